@@ -1,0 +1,1189 @@
+// Made from openapi.yaml by npm run gen.
+export interface paths {
+    "/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a quote
+         * @description The Idempotency-Key names the quote: whatever the body, a second call under a key gives the contact that the
+         *     first one made, and the client patches it.
+         */
+        post: operations["createContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Open a quote again
+         * @description After the purchase the public is told only the policy's number and where it is managed. `from=admin` shows staff
+         *     the whole contact; without a session it changes nothing.
+         */
+        get: operations["openContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Store answers
+         * @description Unfinished answers are stored; an answer that breaks its own rule is 422 with `errors`.
+         */
+        patch: operations["patchContact"];
+        trace?: never;
+    };
+    "/recalculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the answers cost
+         * @description Stores nothing and may be abandoned. A referral or a decline is 422 with `is_underwriting_review`, `decision` and
+         *     `reasons`; a day that has passed is 422 with `is_event_popup`.
+         */
+        post: operations["recalculate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/current-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today in New York */
+        get: operations["currentDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quote/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** E-mail the quote with the link that opens it */
+        post: operations["sendQuoteEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to the declarations and the terms
+         * @description The signature holds for the answers as they are stored; another answer ends it.
+         */
+        post: operations["signTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-processor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a browser exchanges a card for a token */
+        get: operations["paymentProcessor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy what was quoted
+         * @description Charges the amount that was shown, once. Another amount is 409 (`price-changed`) and nothing is charged. A card
+         *     that the bank refuses is 402 with `is_card_exception`. While the same or another payment for the quote is on its
+         *     way, 409 (`payment-in-progress`): ask again. Asking again under the same key never charges a second time; asking
+         *     under it without `payment_token` only finds out what became of it (`payment-not-made` when nothing was charged).
+         */
+        post: operations["purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy/get-policy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /** A policy, its contact and its documents */
+        get: operations["getPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The documents of a policy
+         * @description A document has its address from the purchase on; until its file is made, `ready` is false.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document's file
+         * @description The token in the address is the key; it is unguessable.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Sign in
+         * @description Sets the cookie `hcc_token`, which no script can read.
+         */
+        post: operations["signIn"];
+        /** Sign out */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quotes and policies, newest first */
+        get: operations["findContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description 128 random bits
+         * @example cW9tZXRoaW5nIHJhbmRvbQ
+         */
+        Id: string;
+        /** @enum {string|null} */
+        YesNo: "True" | "False" | null;
+        Text: string | null;
+        LongText: string | null;
+        /** @example 06/12/2027 */
+        CalendarDate: string | null;
+        /** @description Dollars with at most two decimals */
+        Dollars: number | null;
+        Count: number | null;
+        /** @description An empty list is [null] */
+        DateList: components["schemas"]["CalendarDate"][];
+        /** @enum {string} */
+        QuoteStatus: "draft" | "quoted" | "referred" | "approved" | "declined" | "awaitingPayment" | "purchased" | "cancelled" | "expired";
+        Step0: {
+            event_state?: components["schemas"]["Text"];
+            event_category?: components["schemas"]["Text"];
+            event_type?: components["schemas"]["Text"];
+            coverage_type?: components["schemas"]["Text"];
+            number_attendees?: components["schemas"]["Count"];
+            event_start_date?: components["schemas"]["CalendarDate"];
+            event_end_date?: components["schemas"]["CalendarDate"];
+            event_name?: components["schemas"]["Text"];
+        };
+        Step1: {
+            coverage_limits?: components["schemas"]["Text"];
+            setup_coverage?: components["schemas"]["YesNo"];
+            setup_dates?: components["schemas"]["DateList"];
+            takedown_coverage?: components["schemas"]["YesNo"];
+            takedown_dates?: components["schemas"]["DateList"];
+            raindate_coverage?: components["schemas"]["YesNo"];
+            raindate_date?: components["schemas"]["CalendarDate"];
+            alcohol_event?: components["schemas"]["YesNo"];
+            attendees_consuming_alcohol?: components["schemas"]["Text"];
+            selling_alcohol?: components["schemas"]["YesNo"];
+            regularly_serves_alcohol?: components["schemas"]["YesNo"];
+            bartender_selling_serving_alcohol?: components["schemas"]["YesNo"];
+            byob_alcohol?: components["schemas"]["YesNo"];
+            liquor_license_required?: components["schemas"]["YesNo"];
+            caterer_bartender_serving_alcohol?: components["schemas"]["YesNo"];
+            liquor_coverage?: components["schemas"]["Text"];
+            event_gross_revenue?: components["schemas"]["Dollars"];
+            event_total_costs?: components["schemas"]["Dollars"];
+        };
+        Step2: {
+            id?: string | null;
+            customFields?: {
+                medical_payments?: components["schemas"]["YesNo"];
+                medical_payments_limit?: components["schemas"]["Text"];
+                damage_rented_premises?: components["schemas"]["YesNo"];
+                damage_rented_premises_limit?: components["schemas"]["Text"];
+                loss_deposit?: components["schemas"]["YesNo"];
+                loss_deposit_limit?: components["schemas"]["Text"];
+                cancellation_postponement?: components["schemas"]["YesNo"];
+                cancellation_postponement_limit?: components["schemas"]["Text"];
+                photograph_video?: components["schemas"]["YesNo"];
+                photograph_video_limit?: components["schemas"]["Text"];
+                event_gift?: components["schemas"]["YesNo"];
+                event_gift_limit?: components["schemas"]["Text"];
+                damage_wedding_attire?: components["schemas"]["YesNo"];
+                damage_wedding_attire_limit?: components["schemas"]["Text"];
+                scheduled_jewelry?: components["schemas"]["YesNo"];
+                scheduled_jewelry_limit?: components["schemas"]["Text"];
+                rehearsal_dinner?: components["schemas"]["YesNo"];
+                rehearsal_dinner_date?: components["schemas"]["CalendarDate"];
+                rehearsal_dinner_number_attendees?: components["schemas"]["Count"];
+                cancellation_indoor_outdoor?: components["schemas"]["Text"];
+                cancellation_honoree_1?: components["schemas"]["Text"];
+                cancellation_honoree_2?: components["schemas"]["Text"];
+                scheduled_jewelry_description_1?: components["schemas"]["Text"];
+                scheduled_jewelry_limit_1?: components["schemas"]["Text"];
+                scheduled_jewelry_description_2?: components["schemas"]["Text"];
+                scheduled_jewelry_limit_2?: components["schemas"]["Text"];
+                scheduled_jewelry_description_3?: components["schemas"]["Text"];
+                scheduled_jewelry_limit_3?: components["schemas"]["Text"];
+                scheduled_jewelry_description_4?: components["schemas"]["Text"];
+                scheduled_jewelry_limit_4?: components["schemas"]["Text"];
+                tria_accepted?: components["schemas"]["YesNo"];
+                end_after_two?: components["schemas"]["YesNo"];
+                machinery_rides_camping?: components["schemas"]["YesNo"];
+                security?: components["schemas"]["YesNo"];
+                security_independent_contractor?: components["schemas"]["YesNo"];
+                loss_claim_before?: components["schemas"]["YesNo"];
+                location_own_or_operate?: components["schemas"]["YesNo"];
+                national_level_performer?: components["schemas"]["YesNo"];
+                professional_athletes?: components["schemas"]["YesNo"];
+                courses_and_runs?: components["schemas"]["YesNo"];
+                racing_flamethrowing_burnouts?: components["schemas"]["YesNo"];
+                vehicles_stationary?: components["schemas"]["YesNo"];
+                liquor_receipt?: components["schemas"]["Dollars"];
+                type_music_featured?: components["schemas"]["Text"];
+                event_at_private_residence?: components["schemas"]["YesNo"];
+                event_protest_rally_march?: components["schemas"]["YesNo"];
+                film_shoot_costs?: components["schemas"]["Dollars"];
+                film_shoot_out_of_studio_costs?: components["schemas"]["Dollars"];
+                film_shoot_out_of_studio_scripted_production?: components["schemas"]["YesNo"];
+                participants_permission_to_use_image_be_secured?: components["schemas"]["YesNo"];
+                physical_crowd_interaction?: components["schemas"]["YesNo"];
+                type_of_event_performance?: components["schemas"]["Text"];
+                music_genre_performance?: components["schemas"]["Text"];
+                food_prepared_outside?: components["schemas"]["YesNo"];
+                attendees_away_from_cooking?: components["schemas"]["YesNo"];
+                cooking_area_fire_extinguisher?: components["schemas"]["YesNo"];
+                onsite_caterer_food_temperature?: components["schemas"]["YesNo"];
+                offsite_caterer_food_temperature?: components["schemas"]["YesNo"];
+                attaching_to_venue_building?: components["schemas"]["YesNo"];
+                temporary_stage_and_pyrotechnics?: components["schemas"]["YesNo"];
+                using_drone_at_event?: components["schemas"]["YesNo"];
+                event_outdoor_or_tent?: components["schemas"]["YesNo"];
+                move_inside_or_cancel?: components["schemas"]["Text"];
+                sustained_loss_or_damage?: components["schemas"]["YesNo"];
+                licenses_visas_permits?: components["schemas"]["YesNo"];
+                sum_gross_revenue_total_costs?: components["schemas"]["YesNo"];
+                material_facts_or_info_disclosed?: components["schemas"]["YesNo"];
+                circumstances_result_in_claim?: components["schemas"]["YesNo"];
+                event_feature_exposure?: components["schemas"]["YesNo"];
+                exposure_handled_by_professional?: components["schemas"]["YesNo"];
+            };
+        };
+        Step4: {
+            id?: string | null;
+            emailAddress?: components["schemas"]["Text"];
+            customFields?: {
+                insured_company_name?: components["schemas"]["Text"];
+                insured_contact_name?: components["schemas"]["Text"];
+                insured_first_name?: components["schemas"]["Text"];
+                insured_last_name?: components["schemas"]["Text"];
+                insured_address_1?: components["schemas"]["Text"];
+                insured_address_2?: components["schemas"]["Text"];
+                insured_city?: components["schemas"]["Text"];
+                insured_state?: components["schemas"]["Text"];
+                insured_zip?: components["schemas"]["Text"];
+                insured_phone?: components["schemas"]["Text"];
+                insured_ext?: components["schemas"]["Text"];
+                insured_email?: components["schemas"]["Text"];
+                insurance_producer?: components["schemas"]["YesNo"];
+                producer_agency_name?: components["schemas"]["Text"];
+                producer_contact_name?: components["schemas"]["Text"];
+                producer_first_name?: components["schemas"]["Text"];
+                producer_last_name?: components["schemas"]["Text"];
+                producer_address_1?: components["schemas"]["Text"];
+                producer_address_2?: components["schemas"]["Text"];
+                producer_city?: components["schemas"]["Text"];
+                producer_state?: components["schemas"]["Text"];
+                producer_zip?: components["schemas"]["Text"];
+                producer_phone?: components["schemas"]["Text"];
+                producer_ext?: components["schemas"]["Text"];
+                producer_email?: components["schemas"]["Text"];
+                producer_fee?: components["schemas"]["Dollars"];
+                producer_license_state?: components["schemas"]["Text"];
+                producer_license_number?: components["schemas"]["Text"];
+                producer_license_exp_date?: components["schemas"]["CalendarDate"];
+                producer_carrier_name?: components["schemas"]["Text"];
+                producer_policy_number?: components["schemas"]["Text"];
+                producer_effective_date?: components["schemas"]["CalendarDate"];
+                producer_exp_date?: components["schemas"]["CalendarDate"];
+            };
+            ai_data?: components["schemas"]["AdditionalInsured"][];
+        };
+        Step5: {
+            id?: string | null;
+            customFields?: {
+                event_location_name?: components["schemas"]["Text"];
+                event_location_name_2?: components["schemas"]["Text"];
+                event_address_1?: components["schemas"]["Text"];
+                event_address_2?: components["schemas"]["Text"];
+                event_city?: components["schemas"]["Text"];
+                event_state?: components["schemas"]["Text"];
+                event_zip?: components["schemas"]["Text"];
+                event_email?: components["schemas"]["Text"];
+                event_location_state?: components["schemas"]["Text"];
+                event_location_ai?: components["schemas"]["YesNo"];
+                certificate_holder?: components["schemas"]["LongText"];
+                rehearsal_dinner_coverage?: components["schemas"]["YesNo"];
+            };
+        };
+        AdditionalInsured: {
+            ai_name?: components["schemas"]["Text"];
+            ai_address_1?: components["schemas"]["Text"];
+            ai_address_2?: components["schemas"]["Text"];
+            ai_city?: components["schemas"]["Text"];
+            ai_state?: components["schemas"]["Text"];
+            ai_zip?: components["schemas"]["Text"];
+            ai_email?: components["schemas"]["Text"];
+            ai_waiver_subrogation?: components["schemas"]["YesNo"];
+            ai_primary_noncontributory?: components["schemas"]["YesNo"];
+        };
+        FormPayload: {
+            step0?: components["schemas"]["Step0"];
+            step1?: components["schemas"]["Step1"];
+            step2?: components["schemas"]["Step2"];
+            step4?: components["schemas"]["Step4"];
+            step5?: components["schemas"]["Step5"];
+            /** @description Taken along for the sake of older clients and ignored: the server works the price out */
+            pricing_detail?: {
+                [key: string]: unknown;
+            };
+            saveFromAdmin?: boolean;
+        };
+        Contact: {
+            id: components["schemas"]["Id"];
+            emailAddress: string | null;
+            recordOwner: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            edited: string;
+            version: number;
+            customFields: components["schemas"]["ContactFields"];
+            ai_data: components["schemas"]["AdditionalInsured"][];
+        };
+        /** @description Every answer under its own name, beside what the server sets */
+        ContactFields: {
+            /** @example Q-204815 */
+            quote_number: string;
+            quote_status: components["schemas"]["QuoteStatus"];
+            policy_number: string | null;
+            policy_cancelled?: components["schemas"]["YesNo"];
+            insurance_carrier?: string | null;
+            coverage_length?: number | null;
+            sel_coverage?: components["schemas"]["YesNo"];
+            amount_due?: number | null;
+            /** @description Who agreed to the terms for just these answers; null while nobody has */
+            terms_signed?: string | null;
+            referral_decline_reasons?: components["schemas"]["Reason"][];
+        } & {
+            [key: string]: unknown;
+        };
+        OpenedContact: {
+            contact: components["schemas"]["Contact"] | components["schemas"]["InsuredContact"];
+            date: string;
+            hcc_pricing_version: number | null;
+            coupons: components["schemas"]["Coupon"][];
+            is_old_policy: boolean;
+            partner: string | null;
+            manage_policy_link: string | null;
+        };
+        /** @description All that the public is told of a contact once it has a policy */
+        InsuredContact: {
+            id: components["schemas"]["Id"];
+            policy_number: string;
+        };
+        Coupon: {
+            code: string;
+            value: number;
+            is_percentage: boolean;
+        };
+        PricingDetail: {
+            premium: number;
+            ec_premium: number;
+            amount_due: number;
+            medical_payments_premium: number;
+            damage_rented_premises_premium: number;
+            loss_deposit_premium: number;
+            cancellation_postponement_premium: number;
+            photograph_video_premium: number;
+            event_gift_premium: number;
+            damage_wedding_attire_premium: number;
+            scheduled_jewelry_premium: number;
+            rehearsal_dinner_premium: number;
+            general_liability_premium: number;
+            liquor_liability_premium: number;
+            setup_fee: number;
+            takedown_fee: number;
+            raindate_fee: number;
+            additional_insured_fee: number;
+            waiver_subrogation_fee: number;
+            primary_noncontributory_fee: number;
+            policy_fee: number;
+            coupon_discount: number;
+            producer_commission: number;
+            due_from_client: number;
+            state_tax: number;
+            tria: number;
+            fee_changed_by_rep: number | null;
+        };
+        /** @description One amount of the price. Its words are rendered by whoever shows it. */
+        WorksheetLine: {
+            /**
+             * @description The pricing detail it adds to
+             * @example general_liability_premium
+             */
+            field: string;
+            /** @enum {string} */
+            group: "liability" | "cancellation" | "fees";
+            amount: number;
+            /**
+             * @description Which rule gave it
+             * @example liability.wedding
+             */
+            rule: string;
+            /** @description What the rule was applied to */
+            basis: {
+                [key: string]: string | number | null;
+            };
+        };
+        Price: {
+            pricing_detail: components["schemas"]["PricingDetail"];
+            worksheet: components["schemas"]["WorksheetLine"][];
+        };
+        /** @description Why an event is referred or declined, and what would change that */
+        Reason: {
+            /** @example using_drone_at_event */
+            code: string;
+            /** @enum {string} */
+            decision: "refer" | "decline";
+            /** @description The answer it hangs on */
+            field: string | null;
+            text: string;
+            remedy: string | null;
+        };
+        PurchaseOrder: {
+            id: components["schemas"]["Id"];
+            /** @description The amount that was shown */
+            amount_due: number;
+            /** @description The processor's token for the card; left out to ask what became of the attempt */
+            payment_token?: string | null;
+            payment_type?: string;
+            cardholder_name?: string;
+            card_type?: string;
+            cc_last_digits?: string;
+            cc_cvv_number?: string;
+            exp_month?: string;
+            exp_year?: string;
+            billing_zip?: string;
+            coupon_discount?: string;
+            check_emails?: string;
+            invoice_emails?: string;
+        };
+        Purchase: {
+            /** @example MQE-0048153 */
+            policy_number: string;
+            sales_receipt_url: string | null;
+            coi_url: string | null;
+            coi_ec_url: string | null;
+            policy_ec_url: string | null;
+            policy_sel_url: string | null;
+            email: string;
+            amount_due: number;
+            transaction_id: string;
+            /** @description Signed: opens the policy */
+            manage_policy_link: string;
+            contact: components["schemas"]["InsuredContact"];
+        };
+        Document: {
+            name: string;
+            /** @enum {string} */
+            kind: "certificate" | "policy" | "receipt";
+            url: string;
+            ready: boolean;
+        };
+        OpenedPolicy: {
+            policy: {
+                id: string;
+                /** Format: date-time */
+                created: string;
+                version: number;
+                customFields: {
+                    policy_number: string;
+                    application_processed: components["schemas"]["YesNo"];
+                    broker_partnership_quote: string | null;
+                    status: components["schemas"]["QuoteStatus"];
+                    event_type: string | null;
+                    event_name: string | null;
+                    event_start_date: string | null;
+                    event_end_date: string | null;
+                    coverage_limits: string | null;
+                    insured_name: string;
+                    event_location_name: string | null;
+                    amount_due: number;
+                };
+            };
+            contact: components["schemas"]["InsuredContact"];
+            documents: components["schemas"]["Document"][];
+            changes_left: number;
+        };
+        StaffUser: {
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "rep" | "underwriter" | "admin";
+        };
+        ContactRow: {
+            id: components["schemas"]["Id"];
+            quote_number: string;
+            policy_number: string | null;
+            quote_status: components["schemas"]["QuoteStatus"];
+            insured_name: string | null;
+            emailAddress: string | null;
+            event_type: string | null;
+            event_name: string | null;
+            event_start_date: string | null;
+            event_location_name: string | null;
+            amount_due: number | null;
+            /** Format: date-time */
+            edited: string;
+        };
+        Message: {
+            message: string;
+        };
+        /** @description RFC 9457, with the specification's own fields */
+        Problem: {
+            /** @example urn:marquee:problem:price-changed */
+            type: string;
+            title: string;
+            status: number;
+            detail?: string;
+            message: string;
+            /** @description By answer, as step0.event_type */
+            errors?: {
+                [key: string]: string;
+            };
+            error?: string;
+            is_event_popup?: boolean;
+            is_underwriting_review?: boolean;
+            is_card_exception?: boolean;
+            /** @enum {string} */
+            decision?: "refer" | "decline";
+            reasons?: components["schemas"]["Reason"][];
+            price?: components["schemas"]["Price"];
+        };
+    };
+    responses: {
+        /** @description Stored */
+        StoredContact: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    contact: components["schemas"]["Contact"];
+                    /** @description Opens the quote again */
+                    link: string;
+                };
+            };
+        };
+        /** @description What was wrong */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        ContactId: components["schemas"]["Id"];
+        IdempotencyKey: string;
+        /** @description The contact's version; left out, the newest is written over */
+        IfMatch: string;
+        /** @description The signed part of a manage-policy link; staff do without */
+        PolicyToken: string;
+    };
+    requestBodies: {
+        Form: {
+            content: {
+                "application/json": components["schemas"]["FormPayload"];
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createContact: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Form"];
+        responses: {
+            201: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    openContact: {
+        parameters: {
+            query?: {
+                from?: "admin" | "quote";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedContact"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    patchContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The contact's version; left out, the newest is written over */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Form"];
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+        };
+    };
+    recalculate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Form"];
+        responses: {
+            /** @description The price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Price"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    currentDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 11/20/2026 */
+                        date: string;
+                    };
+                };
+            };
+        };
+    };
+    sendQuoteEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @description Addresses with semicolons between them */
+                    emails: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    signTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description The name again */
+                    signature: string;
+                    /** @description The edition of the terms that was shown */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        version: string;
+                        /** Format: date-time */
+                        signed: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+        };
+    };
+    paymentProcessor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The processor */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "sandbox";
+                        tokens_url: string;
+                    };
+                };
+            };
+        };
+    };
+    purchase: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseOrder"];
+            };
+        };
+        responses: {
+            /** @description Bought */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Purchase"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    getPolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The signed part of a manage-policy link; staff do without */
+                "Policy-Token"?: components["parameters"]["PolicyToken"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedPolicy"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The signed part of a manage-policy link; staff do without */
+                "Policy-Token"?: components["parameters"]["PolicyToken"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            /** @description It is being made */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUser"];
+                };
+            };
+            401: components["responses"]["Problem"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffUser"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+        };
+    };
+    findContacts: {
+        parameters: {
+            query?: {
+                /** @description Part of a number */
+                search?: string;
+                status?: components["schemas"]["QuoteStatus"];
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ContactRow"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+}

@@ -1,0 +1,41 @@
+import { coverage } from './coverage'
+import { eventDetails } from './eventDetails'
+import type { AnswersOf, Field, FormStepDeclaration } from './field'
+import { insured } from './insured'
+import { location } from './location'
+import { terms } from './terms'
+import { underwriting } from './underwriting'
+
+/** The steps that ask something, in the order they are asked. Adding one is its file and its name here. */
+export const application = { eventDetails, coverage, underwriting, insured, location, terms }
+
+/** Every step of the quote screen, in order: the specification's steps 0 to 7 (decision 2). */
+export const stepOrder = [
+  'eventDetails',
+  'coverage',
+  'underwriting',
+  'quoteSummary',
+  'insured',
+  'location',
+  'terms',
+  'payment',
+] as const
+
+export type StepName = (typeof stepOrder)[number]
+export const isAfter = (step: StepName, other: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf(other)
+export type FormStep = keyof typeof application
+export type Answers = AnswersOf<AllFields>
+export type FieldName = keyof AllFields & string
+
+type Together<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer I) => void ? I : never
+type AllFields = Together<(typeof application)[FormStep]['fields']>
+
+export const formSteps = Object.keys(application) as FormStep[]
+export const isFormStep = (step: string): step is FormStep => step in application
+export const declarationOf = (step: FormStep) => application[step] as unknown as FormStepDeclaration
+export const fieldsOf = (step: FormStep) => Object.entries(declarationOf(step).fields) as [FieldName, Field][]
+
+/** The whole skeleton, so that a missing answer is a null and never a missing key. */
+export const blankAnswers = Object.fromEntries(
+  formSteps.flatMap(fieldsOf).map(([name, f]) => [name, f.blank]),
+) as unknown as Answers

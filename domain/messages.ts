@@ -1,0 +1,27 @@
+/**
+ * Every rule an answer can break, and the one place its words live: a rule without words does not compile. They say how
+ * to put it right, and name the question because the error summary stands away from it.
+ */
+export const messages = {
+  required: (label: string) => `Answer “${label}”`,
+  oneOf: (label: string) => `Choose one from the list for “${label}”`,
+  agreed: (label: string) => `Tick “${label}” to go on`,
+  shortEnough: (label: string) => `“${label}” is too long`,
+  noCardNumber: (label: string) => `“${label}” must not hold a card number`,
+  wholeNumber: (label: string) => `“${label}” needs a whole number, like 150`,
+  atLeastOne: (label: string) => `“${label}” must be 1 or more`,
+  amount: (label: string) => `“${label}” needs an amount in dollars, like 2500 or 2500.50`,
+  calendarDate: (label: string) => `“${label}” needs a day that exists, as MM/DD/YYYY`,
+  atLeastOneDay: (label: string) => `Give at least one day for “${label}”`,
+  daysDiffer: (label: string) => `“${label}” has the same day twice`,
+  notBeforeStart: (label: string) => `“${label}” cannot be before the first day`,
+  beforeEvent: (label: string) => `“${label}” must be before the first day of the event`,
+  afterEvent: (label: string) => `“${label}” must be after the last day of the event`,
+  notMoreThanAttend: (label: string) => `“${label}” cannot be more than the number attending`,
+  sameName: (label: string) => `“${label}” must be the name that you gave above`,
+  email: (label: string) => `“${label}” needs an email address, like ana@example.com`,
+  phone: (label: string) => `“${label}” needs 10 digits`,
+  zip: (label: string) => `“${label}” needs 5 digits, or 9 with a dash`,
+} as const
+
+export type Rule = keyof typeof messages
