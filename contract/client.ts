@@ -1,0 +1,99 @@
+import createFetchClient from 'openapi-fetch'
+import { noAnswer, type Problem } from './problem'
+import type { components, paths } from './schema.gen'
+
+type Schemas = components['schemas']
+export type FormPayload = Schemas['FormPayload']
+export type Contact = Schemas['Contact']
+export type OpenedContact = Schemas['OpenedContact']
+export type Price = Schemas['Price']
+export type PricingDetail = Schemas['PricingDetail']
+export type WorksheetLine = Schemas['WorksheetLine']
+export type PurchaseOrder = Schemas['PurchaseOrder']
+export type Purchase = Schemas['Purchase']
+export type OpenedPolicy = Schemas['OpenedPolicy']
+export type PolicyDocument = Schemas['Document']
+export type StaffUser = Schemas['StaffUser']
+export type ContactRow = Schemas['ContactRow']
+export type QuoteStatus = Schemas['QuoteStatus']
+
+/** A call's answer: what was asked for, or why not. A client never throws past this. */
+export type Result<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly problem: Problem }
+
+export interface ClientOptions {
+  readonly baseUrl: string
+  readonly fetch?: typeof globalThis.fetch
+  /** after which a call counts as unanswered */
+  readonly timeoutMs?: number
+}
+
+/** openapi.yaml as functions, one an operation, each named by its operationId. */
+export type Client = ReturnType<typeof makeClient>
+
+export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_000 }: ClientOptions) {
+  const api = createFetchClient<paths>({
+    baseUrl,
+    credentials: 'same-origin',
+    fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }),
+  })
+
+  return {
+    createContact: (body: FormPayload, idempotencyKey: string, signal: AbortSignal) =>
+      answer(api.POST('/contacts', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body, signal })),
+    openContact: (id: string, from: 'quote' | 'admin', signal: AbortSignal) =>
+      answer(api.GET('/contacts/{id}', { params: { path: { id }, query: { from } }, signal })),
+    patchContact: (id: string, body: FormPayload, signal: AbortSignal) =>
+      answer(api.PATCH('/contacts/{id}', { params: { path: { id } }, body, signal })),
+    recalculate: (body: FormPayload, signal: AbortSignal) => answer(api.POST('/recalculate', { body, signal })),
+    currentDate: (signal: AbortSignal) => answer(api.GET('/current-date', { signal })),
+    sendQuoteEmail: (id: string, emails: string, signal: AbortSignal) =>
+      answer(api.POST('/quote/send-email', { body: { id, emails }, signal })),
+    signTerms: (id: string, body: { name: string; signature: string; version: string }, signal: AbortSignal) =>
+      answer(api.POST('/terms/{id}', { params: { path: { id } }, body, signal })),
+    paymentProcessor: (signal: AbortSignal) => answer(api.GET('/payment-processor', { signal })),
+    purchase: (body: PurchaseOrder, idempotencyKey: string, signal: AbortSignal) =>
+      answer(api.POST('/purchase', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body, signal })),
+    getPolicy: (id: string, policyToken: string, signal: AbortSignal) =>
+      answer(
+        api.GET('/policy/get-policy/{id}', {
+          params: { path: { id }, header: { 'Policy-Token': policyToken } },
+          signal,
+        }),
+      ),
+    listDocuments: (id: string, policyToken: string, signal: AbortSignal) =>
+      answer(
+        api.GET('/documents/{id}', { params: { path: { id }, header: { 'Policy-Token': policyToken } }, signal }),
+      ),
+    signIn: (email: string, password: string, signal: AbortSignal) =>
+      answer(api.POST('/session', { body: { email, password }, signal })),
+    getSession: (signal: AbortSignal) => answer(api.GET('/session', { signal })),
+    signOut: (signal: AbortSignal) => answer(api.DELETE('/session', { signal })),
+    findContacts: (query: { search: string; status?: QuoteStatus; page: number }, signal: AbortSignal) =>
+      answer(api.GET('/admin/contacts', { params: { query }, signal })),
+  }
+}
+
+interface Answered<Data> {
+  readonly data?: Data
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** Whatever happens to a request becomes a result: an answer, the problem it tells, or that none came. */
+async function answer<Data>(asked: Promise<Answered<Data>>): Promise<Result<Data>> {
+  try {
+    const { data, error, response } = await asked
+    if (response.ok) return { ok: true, data: data as Data }
+    return { ok: false, problem: problemIn(error, response.status) }
+  } catch {
+    return { ok: false, problem: noAnswer }
+  }
+}
+
+/** A server between us and ours may answer something else than a problem. */
+function problemIn(error: unknown, status: number): Problem {
+  const told = typeof error === 'object' && error !== null ? (error as Partial<Problem>) : {}
+  return { ...told, status, message: told.message ?? noAnswer.message }
+}

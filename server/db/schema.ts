@@ -1,0 +1,193 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Price, QuoteStatus, StaffUser } from '../../contract/client'
+import type { Reason } from '../../contract/problem'
+
+/**
+ * The tables as Kysely sees them. Amounts are whole cents; instants are timestamptz; calendar days stay inside the
+ * answers, as the specification writes them.
+ */
+export interface Database {
+  contact: ContactTable
+  payment: PaymentTable
+  ledger: LedgerTable
+  policy: PolicyTable
+  policy_link: PolicyLinkTable
+  document: DocumentTable
+  job: JobTable
+  mail_log: MailLogTable
+  audit: AuditTable
+  staff_user: StaffUserTable
+  staff_session: StaffSessionTable
+}
+
+type Instant = ColumnType<Date, Date | string, Date | string>
+type WithDefault = ColumnType<Date, Date | string | undefined, Date | string>
+type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** jsonb: read as a value, written as text */
+type Json<T> = ColumnType<T, string, string>
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** One row a quote: what was answered, what that comes to, and where it stands. */
+export interface ContactTable {
+  id: string
+  /** of `POST /contacts`: the key names the quote */
+  idempotency_key: string
+  version: ColumnType<number, number | undefined, number>
+  created: WithDefault
+  edited: WithDefault
+  /** 60 days after the last save, or the end of the event's first day (decision 8) */
+  expires: MaybeInstant
+  record_owner: string | null
+  quote_number: string
+  quote_status: QuoteStatus
+  policy_number: string | null
+  hcc_pricing_version: number | null
+  rating_plan: string
+  answers: Json<Record<string, unknown>>
+  reasons: Json<readonly Reason[]>
+  price: MaybeJson<Price>
+  /** who agreed to the terms, for which answers */
+  terms: MaybeJson<SignedTerms>
+  /** number, names, e-mail, event and venue in lower case, for the staff's search */
+  search: string
+}
+
+export interface SignedTerms {
+  readonly name: string
+  readonly version: string
+  /** ISO instant */
+  readonly signed: string
+  /** of the answers that were signed for */
+  readonly answersHash: string
+}
+
+export type PaymentState = 'created' | 'confirming' | 'captured' | 'declined' | 'cancelled'
+
+export interface PaymentTable {
+  id: string
+  contact_id: string
+  /** 'purchase', later one for each change: one live payment a contact and purpose */
+  purpose: string
+  idempotency_key: string
+  /** of the order without its payment_token */
+  request_hash: string
+  amount_cents: number
+  state: PaymentState
+  gateway_ref: string | null
+  decline_code: string | null
+  decline_message: string | null
+  card_type: string | null
+  cc_last_digits: string | null
+  lease_until: Instant
+  /** the answer of the call, replayed to the byte */
+  answer: string | null
+  created: WithDefault
+  edited: WithDefault
+}
+
+/** Charges and refunds; their sum is what we hold. */
+export interface LedgerTable {
+  id: Generated<number>
+  contact_id: string
+  payment_id: string
+  kind: string
+  /** refunds are negative */
+  amount_cents: number
+  transaction_id: string
+  created: WithDefault
+}
+
+export interface PolicyTable {
+  policy_number: string
+  contact_id: string
+  created: WithDefault
+  version: ColumnType<number, number | undefined, number>
+  /** the answers and the price that were bought */
+  answers: Json<Record<string, unknown>>
+  price: Json<Price>
+  transaction_id: string
+  application_processed: ColumnType<boolean, boolean | undefined, boolean>
+  cancelled: MaybeInstant
+}
+
+export interface PolicyLinkTable {
+  /** sha-256 of the token, hex */
+  token_hash: string
+  contact_id: string
+  created: WithDefault
+  expires: Instant
+  revoked: MaybeInstant
+}
+
+export interface DocumentTable {
+  /** unguessable, part of the address */
+  token: string
+  contact_id: string
+  policy_number: string
+  kind: 'certificate' | 'policy' | 'receipt'
+  name: string
+  /** where the file lies once it is made */
+  file_key: string | null
+  created: WithDefault
+  made: MaybeInstant
+}
+
+export interface JobTable {
+  id: Generated<number>
+  kind: string
+  payload: Json<Record<string, unknown>>
+  /** a job with a known key is not queued twice */
+  dedupe_key: string | null
+  attempts: ColumnType<number, number | undefined, number>
+  run_at: WithDefault
+  locked_until: MaybeInstant
+  done: MaybeInstant
+  dead: MaybeInstant
+  last_error: string | null
+  created: WithDefault
+}
+
+export interface MailLogTable {
+  id: Generated<number>
+  contact_id: string | null
+  kind: string
+  recipient: string
+  subject: string
+  /** stable for a job and recipient, so that a repeated job sends nothing twice */
+  message_id: string
+  state: 'sending' | 'sent' | 'failed'
+  error: string | null
+  created: WithDefault
+  sent: MaybeInstant
+}
+
+/** Who changed what, when, from what and to what. */
+export interface AuditTable {
+  id: Generated<number>
+  at: WithDefault
+  /** 'customer', 'system' or a staff member's e-mail */
+  actor: string
+  entity: string
+  entity_id: string
+  action: string
+  before: MaybeJson<unknown>
+  after: MaybeJson<unknown>
+}
+
+export interface StaffUserTable {
+  id: string
+  name: string
+  email: string
+  role: StaffUser['role']
+  /** scrypt, with its salt and parameters */
+  password_hash: string
+  created: WithDefault
+}
+
+export interface StaffSessionTable {
+  token_hash: string
+  user_id: string
+  created: WithDefault
+  expires: Instant
+  revoked: MaybeInstant
+}
