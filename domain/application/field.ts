@@ -47,6 +47,9 @@ export interface Option<V extends string = string> {
   readonly note?: { readonly text: string; readonly tone: 'stop' | 'attention' | 'soft' }
 }
 
+/** Answers under their own names, as far as they are given. */
+export type Given = Readonly<Record<string, AnswerValue | null>>
+
 /** How long the answer is, in pixels of the control. */
 export type Width = 96 | 128 | 160 | 256 | 416 | 'full'
 
@@ -54,6 +57,8 @@ export type Width = 96 | 128 | 160 | 256 | 416 | 'full'
 export interface Field<V extends AnswerValue = AnswerValue> {
   readonly kind: Kind
   readonly label: string
+  /** what it is called where there is little room, such as the list of what is missing; else its label */
+  readonly brief?: string
   readonly hint?: string
   readonly autocomplete?: string
   readonly width?: Width
@@ -75,6 +80,8 @@ export interface Field<V extends AnswerValue = AnswerValue> {
   readonly invalid: readonly { readonly value: V; readonly breaks: Rule }[]
   /** of kind `derived`: what follows from the answers before it; such a field is never drawn */
   readonly derive?: (counted: Readonly<Record<string, unknown>>) => V | null
+  /** of kind `derived`: answers from which a value follows, so that a question that hangs on it can be met */
+  readonly following?: Readonly<Record<string, Given>>
   /** whether it travels in the saved payload under its own name */
   readonly isSent: boolean
 }
@@ -92,6 +99,7 @@ export interface EntryDeclaration {
 /** What a declaration says; the kind adds the rest. */
 export interface Spoken<V extends AnswerValue> {
   label: string
+  brief?: string
   hint?: string
   autocomplete?: string
   width?: Width
@@ -125,7 +133,11 @@ export function looksLikeCardNumber(text: string): boolean {
 
 const words = (most: number) =>
   refine(
-    refine(type<string>('required', (v) => typeof v === 'string'), 'shortEnough', (v) => v.length <= most),
+    refine(
+      type<string>('required', (v) => typeof v === 'string'),
+      'shortEnough',
+      (v) => v.length <= most,
+    ),
     'noCardNumber',
     (v) => !looksLikeCardNumber(v),
   )
@@ -173,8 +185,10 @@ export const date = field<string>('date', day, [
 export const dateList = field<readonly string[]>(
   'dateList',
   refine(
-    refine(type<readonly string[]>('atLeastOneDay', (v) => Array.isArray(v) && v.length > 0), 'calendarDate', (v) =>
-      v.every(isCalendarDate),
+    refine(
+      type<readonly string[]>('atLeastOneDay', (v) => Array.isArray(v) && v.length > 0),
+      'calendarDate',
+      (v) => v.every(isCalendarDate),
     ),
     'daysDiffer',
     (v) => v.length <= 10 && new Set(v).size === v.length,
@@ -189,11 +203,15 @@ const flag = type<YesNo>('required', (v) => v === 'True' || v === 'False')
 export const yesNo = (said: Omit<Spoken<YesNo>, 'valid'> & { valid?: readonly [YesNo, ...YesNo[]] }) =>
   field<YesNo>('yesNo', flag, [])({ valid: ['False', 'True'], ...said })
 /** An optional cover: a mark to set, not a question to answer. */
-export const cover = (said: Omit<Spoken<YesNo>, 'valid' | 'blank'>) =>
+export const cover = (said: Omit<Spoken<YesNo>, 'valid'>) =>
   field<YesNo>('cover', flag, [])({ valid: ['False', 'True'], blank: 'False', ...said })
 /** Must be agreed to. */
 export const agreement = (said: Omit<Spoken<YesNo>, 'valid'>) =>
-  field<YesNo>('agreement', type<YesNo>('agreed', (v) => v === 'True'), [{ value: 'False', breaks: 'agreed' }])({
+  field<YesNo>(
+    'agreement',
+    type<YesNo>('agreed', (v) => v === 'True'),
+    [{ value: 'False', breaks: 'agreed' }],
+  )({
     valid: ['True'],
     ...said,
   })
@@ -211,7 +229,11 @@ const choosing =
     const values = options.map((o) => o.value)
     const known = new Set<unknown>(values)
     return {
-      ...field<V>(kind, type<V>('oneOf', (v) => known.has(v)), [{ value: 'none of these' as V, breaks: 'oneOf' }])({
+      ...field<V>(
+        kind,
+        type<V>('oneOf', (v) => known.has(v)),
+        [{ value: 'none of these' as V, breaks: 'oneOf' }],
+      )({
         ...said,
         valid: said.valid ?? (values as unknown as readonly [V, ...V[]]),
       }),
@@ -225,20 +247,32 @@ export const combobox = choosing('combobox')
 
 /** A list of things with questions of their own. An entry in which nothing is filled in does not count. */
 export const entries = (entry: EntryDeclaration, said: Spoken<readonly Entry[]>): Field<readonly Entry[]> => ({
-  ...field<readonly Entry[]>('entries', type<readonly Entry[]>('required', Array.isArray), [])(said),
+  ...field<readonly Entry[]>(
+    'entries',
+    refine(type<readonly Entry[]>('required', Array.isArray), 'notTooMany', (v) => v.length <= entry.most),
+    [{ value: Array(entry.most + 1).fill(said.valid[0][0]), breaks: 'notTooMany' }],
+  )({ blank: [], ...said }),
   entry,
 })
 
-/** What follows from earlier answers, so that later questions may hang on it. Never drawn and never at fault. */
+/**
+ * What follows from earlier answers, so that later questions may hang on it. Never drawn and never at fault. `values` are
+ * examples of what it can be: all of them where a question hangs on it.
+ */
 export const derived = <const V extends string>(
   label: string,
   values: readonly [V, ...V[]],
-  derive: (counted: Readonly<Record<string, unknown>>) => V | null,
-  { isSent = false, when }: { isSent?: boolean; when?: When } = {},
+  derive: (counted: Readonly<Record<string, any>>) => V | null,
+  more: { isSent?: boolean; when?: When; following?: NonNullable<Field['following']> } = {},
 ): Field<V> => ({
-  ...field<V>('derived', type<V>('oneOf', () => true), [])({ label, valid: values, optional: true, ...(when && { when }) }),
+  ...field<V>(
+    'derived',
+    type<V>('oneOf', () => true),
+    [],
+  )({ label, valid: values, optional: true }),
   derive,
-  isSent,
+  isSent: false,
+  ...more,
 })
 
 /** A rule over several answers of one step; it is looked at only once each of them is right by itself. */
@@ -248,7 +282,8 @@ export interface Across<F extends Fields> {
   readonly needs: readonly (keyof F & string)[]
   /** true while nothing is wrong; it may read any answer */
   readonly holds: (answers: Readonly<Record<string, any>>) => boolean
-  readonly invalid: Readonly<Record<string, AnswerValue | null>>
+  /** answers that break it while the rest of the step is right */
+  readonly invalid: Given
 }
 
 export type Fields = Readonly<Record<string, Field<any>>>
@@ -257,11 +292,15 @@ export type AnswersOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<i
 export interface Group {
   readonly title: string
   readonly hint?: string
+  /** an earlier answer that is shown here again and not asked again */
+  readonly mirror?: string
 }
 
 export interface FormStepDeclaration<F extends Fields = Fields> {
   readonly title: string
   readonly intro?: string
+  /** the words of the button that leads on */
+  readonly onward: string
   /** the part of the saved payload that holds these answers; `terms` is signed and never saved with them */
   readonly slice: 'step0' | 'step1' | 'step2' | 'step4' | 'step5' | 'terms'
   /** whether the slice keeps its answers under `customFields`, as the specification's records do */

@@ -1,0 +1,10 @@
+import type { Entry } from './field'
+
+/** An entry counts when any of its fields is filled (specification section 3). A mark that is not set fills nothing. */
+export const isFilled = (entry: Entry): boolean =>
+  Object.values(entry).some(
+    (value) => value !== null && value !== undefined && value.trim() !== '' && value !== 'False',
+  )
+
+export const filledEntries = (entries: readonly Entry[] | null | undefined): readonly Entry[] =>
+  (entries ?? []).filter(isFilled)

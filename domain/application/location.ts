@@ -1,0 +1,58 @@
+import { city, street, street2, zipCode } from './common'
+import { derived, email, formStep, longText, text, yesNo } from './field'
+
+const group = 'location'
+
+export const location = formStep({
+  title: 'Event location',
+  intro: 'Where the event takes place, as your contract names it.',
+  onward: 'Continue to check and agree',
+  slice: 'step5',
+  isRecord: true,
+  groups: {
+    location: { title: 'Where is it?', mirror: 'event_state' },
+    named: { title: 'Who must be named?' },
+  },
+  fields: {
+    event_location_name: text({ label: 'Name of the location', group, width: 416, valid: ['Sample Meadow Barn'] }),
+    event_location_name_2: text({
+      label: 'Hall, room or field',
+      group,
+      width: 416,
+      optional: true,
+      valid: ['The long room'],
+    }),
+    event_address_1: street({ group }),
+    event_address_2: street2({ group }),
+    event_city: city({ group }),
+    event_zip: zipCode({ group }),
+    event_location_state: derived<string>('State of the location', ['TX'], (a) => a['event_state'] ?? null, {
+      isSent: true,
+    }),
+    event_email: email({
+      label: 'Email of the location',
+      hint: 'We send them the certificate.',
+      group,
+      width: 416,
+      optional: true,
+      valid: ['barn@example.com'],
+    }),
+    event_location_ai: yesNo({
+      label: 'Must the location be named as an additional insured?',
+      hint: 'Most contracts ask for it. It is free.',
+      group: 'named',
+      valid: ['True', 'False'],
+    }),
+    rehearsal_dinner_coverage: derived('Rehearsal dinner', ['False', 'True'], (a) => a['rehearsal_dinner'] ?? null, {
+      isSent: true,
+    }),
+    certificate_holder: longText({
+      label: 'Certificate holder',
+      hint: 'Name and address, if the certificate is for somebody else than the location.',
+      group: 'named',
+      optional: true,
+      valid: ['Sample City Parks Department, 1 Example Plaza, Austin, TX 78701'],
+    }),
+  },
+  across: [],
+})

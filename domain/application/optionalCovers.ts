@@ -1,0 +1,84 @@
+import { typesWhere } from '../catalogue'
+import { dayNumber, isCalendarDate } from '../dates'
+import { liability } from './eventDetails'
+import { type Across, choice, count, cover, date } from './field'
+
+const group = 'covers'
+const forWedding = { coverage_type: liability, event_type: ['Wedding'] }
+/** Terrorism cover must be offered on commercial lines; weddings and private celebrations are none. */
+const commercial = typesWhere((type) => !type.isPrivate && type.decision !== 'decline')
+
+export const optionalCovers = {
+  medical_payments: cover({
+    label: 'Medical payments raised',
+    hint: 'Small injuries of guests, whoever is at fault. $1,000 is included.',
+    price: 'from $25.00',
+    group,
+    when: { coverage_type: liability },
+    blank: 'False',
+  }),
+  medical_payments_limit: choice(['$5,000', '$10,000'])({
+    label: 'Limit for medical payments',
+    group,
+    when: { medical_payments: ['True'] },
+    blank: '$5,000',
+  }),
+  damage_rented_premises: cover({
+    label: 'Rented premises raised',
+    hint: 'Damage to the building you hire. $100,000 is included.',
+    price: 'from $25.00',
+    group,
+    when: { coverage_type: liability },
+    blank: 'False',
+  }),
+  damage_rented_premises_limit: choice(['$300,000', '$500,000', '$1,000,000'])({
+    label: 'Limit for rented premises',
+    hint: 'Choose what your contract with the location asks for.',
+    group,
+    when: { damage_rented_premises: ['True'] },
+    blank: '$300,000',
+  }),
+  rehearsal_dinner: cover({
+    label: 'Rehearsal dinner',
+    hint: 'Liability for the dinner before the wedding.',
+    price: 'from $25.00',
+    group,
+    when: forWedding,
+    blank: 'False',
+  }),
+  rehearsal_dinner_date: date({
+    label: 'Day of the rehearsal dinner',
+    group,
+    row: 'rehearsal',
+    width: 160,
+    when: { rehearsal_dinner: ['True'] },
+    valid: ['06/11/2027'],
+  }),
+  rehearsal_dinner_number_attendees: count({
+    label: 'Guests at the rehearsal dinner',
+    group,
+    row: 'rehearsal',
+    width: 128,
+    when: { rehearsal_dinner: ['True'] },
+    valid: [40, 120],
+  }),
+  tria_accepted: cover({
+    label: 'Terrorism cover',
+    hint: 'The law asks us to offer it, and you may refuse it (TRIA).',
+    price: '3% of liability',
+    group,
+    when: { coverage_type: liability, event_type: commercial },
+    blank: 'True',
+  }),
+} as const
+
+export const optionalCoversAcross: readonly Across<typeof optionalCovers>[] = [
+  {
+    at: 'rehearsal_dinner_date',
+    breaks: 'notAfterStart',
+    needs: ['rehearsal_dinner_date'],
+    holds: ({ event_start_date: start, rehearsal_dinner_date: dinner }) =>
+      typeof start !== 'string' || !isCalendarDate(start) || dayNumber(dinner) <= dayNumber(start),
+    invalid: { event_start_date: '06/12/2027', rehearsal_dinner: 'True', rehearsal_dinner_date: '06/13/2027' },
+  },
+]

@@ -1,0 +1,113 @@
+import { rehearsalStates } from '../states'
+import { countedAnswers } from './asked'
+import { filledEntries } from './entries'
+import { soundAnswers } from './faults'
+import type { Entry, Field } from './field'
+import { type Answers, declarationOf, type FieldName, type FormStep, fieldsOf, formSteps } from './index'
+
+type Slice = Record<string, unknown>
+
+/** What is saved, as the contract's FormPayload has it (decisions 3, 4 and 51). */
+export interface Payload {
+  step0: Slice
+  step1: Slice
+  step2: { customFields: Slice }
+  step4: { emailAddress: string | null; customFields: Slice; ai_data: Entry[] }
+  step5: { customFields: Slice }
+}
+
+/**
+ * Only what is asked, and what follows from it, travels; an answer that breaks a rule of its own stays behind until it is
+ * mended (decision 51). The terms are signed by a call of their own.
+ */
+export function payloadOf(given: Answers): Payload {
+  const answers = soundAnswers(given)
+  const counted = countedAnswers(answers)
+  const { ai_data: _entries, ...insured } = sliceOf('insured', counted)
+  return {
+    step0: sliceOf('eventDetails', counted),
+    step1: sliceOf('coverage', counted),
+    step2: { customFields: sliceOf('underwriting', counted) },
+    step4: { emailAddress: contactEmail(answers), customFields: insured, ai_data: collectedInsureds(answers) },
+    step5: { customFields: { ...sliceOf('location', counted), event_state: counted.event_state ?? null } },
+  }
+}
+
+const sliceOf = (step: FormStep, counted: Readonly<Partial<Answers>>): Slice =>
+  Object.fromEntries(
+    fieldsOf(step)
+      .filter(([name, field]) => field.isSent && name in counted)
+      .map(([name, field]) => [name, asSent(field, counted[name])]),
+  )
+
+/** An empty list of days travels as [null], a head count that is not given as 0 (specification section 3). */
+function asSent(field: Field, value: unknown) {
+  const isEmpty = value === null || value === undefined || value === ''
+  if (field.kind === 'dateList') return isEmpty || (value as unknown[]).length === 0 ? [null] : value
+  if (field.kind === 'count') return isEmpty ? 0 : value
+  return isEmpty ? null : value
+}
+
+/** Who is written to: the producer where one acts for the insured (specification section 6). */
+export function contactEmail(answers: Answers): string | null {
+  const { insurance_producer, producer_email, insured_email } = countedAnswers(answers)
+  return (insurance_producer === 'True' ? producer_email : insured_email) ?? null
+}
+
+/**
+ * The additional insureds as they are sent: every filled one; with a rehearsal dinner in certain states the first entry
+ * even if it is blank, the first two where the location is one as well; one blank where there is only the location
+ * (specification section 3, decision 20). A blank one reads "to be named".
+ */
+export function collectedInsureds(answers: Answers): Entry[] {
+  const { ai_data, event_location_ai, event_state, rehearsal_dinner } = countedAnswers(answers)
+  const filled = filledEntries(ai_data)
+  const locationIsOne = event_location_ai === 'True'
+  const dinner = rehearsal_dinner === 'True' && rehearsalStates.includes(event_state ?? '')
+  const least = dinner ? (locationIsOne ? 2 : 1) : locationIsOne ? 1 : 0
+  const blanks = Math.max(0, least - filled.length)
+  return [...filled, ...Array<Entry>(blanks).fill({ ai_name: null })].slice(0, 12)
+}
+
+/** Where an answer stands in a payload: flat in a slice, or under its `customFields`. */
+const heldBy = (slice: unknown): Slice => {
+  const held = (slice ?? {}) as Slice
+  return { ...held, ...((held['customFields'] ?? {}) as Slice) }
+}
+
+/**
+ * The way back: the answers that a payload, or a stored copy of one, holds. What is derived or mirrored is worked out
+ * again and not read; what the payload leaves out is left out here.
+ */
+export function answersIn(payload: object): Partial<Answers> {
+  const answers: Slice = {}
+  for (const step of formSteps) {
+    const held = heldBy((payload as Slice)[declarationOf(step).slice])
+    for (const [name, field] of fieldsOf(step)) {
+      if (!field.derive && held[name] !== undefined) answers[name] = asAnswered(field, held[name])
+    }
+  }
+  return answers as Partial<Answers>
+}
+
+function asAnswered(field: Field, value: unknown): unknown {
+  if (field.kind === 'count' && value === 0) return null
+  if (field.entry) return filledEntries(value as readonly Entry[] | null)
+  if (field.kind !== 'dateList' || !Array.isArray(value)) return value
+  const days = value.filter((day) => day !== null)
+  return days.length > 0 ? days : null
+}
+
+/** Which question a server's complaint is about; undefined for a path that is no question of ours. */
+export function fieldAt(path: string): FieldName | undefined {
+  const [slice, name] = path.split('.')
+  if (slice === 'step5' && name === 'event_state') return 'event_state'
+  const step = formSteps.find((s) => declarationOf(s).slice === slice)
+  return step && name !== undefined && name in declarationOf(step).fields ? (name as FieldName) : undefined
+}
+
+/** The path of a question in a payload, as `errors` names it. */
+export const pathOf = (field: FieldName): string => {
+  const step = formSteps.find((s) => field in declarationOf(s).fields)!
+  return `${declarationOf(step).slice}.${field}`
+}

@@ -1,0 +1,41 @@
+import { agreement, formStep, text } from './field'
+
+const group = 'sign'
+
+const sameWords = (a: unknown) => String(a).trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Signed with a call of its own (POST /terms/{id}); never part of the saved payload. */
+export const terms = formStep({
+  title: 'Check and agree',
+  intro: 'Read what you declare and what the policy does, then sign.',
+  onward: 'Sign and continue to payment',
+  slice: 'terms',
+  isRecord: false,
+  groups: { sign: { title: 'Your agreement' } },
+  fields: {
+    terms_name: text({
+      label: 'Your full name',
+      autocomplete: 'name',
+      group,
+      width: 416,
+      valid: ['Jordan Sample'],
+    }),
+    terms_signature: text({
+      label: 'Type your name again to sign',
+      autocomplete: 'off',
+      group,
+      width: 416,
+      valid: ['Jordan Sample'],
+    }),
+    terms_agreed: agreement({ label: 'I agree to the declarations and the terms', group }),
+  },
+  across: [
+    {
+      at: 'terms_signature',
+      breaks: 'sameName',
+      needs: ['terms_name', 'terms_signature'],
+      holds: (a) => sameWords(a['terms_name']) === sameWords(a['terms_signature']),
+      invalid: { terms_name: 'Jordan Sample', terms_signature: 'Casey Specimen' },
+    },
+  ],
+})

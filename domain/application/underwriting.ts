@@ -1,0 +1,32 @@
+import { formStep } from './field'
+import { optionalCovers, optionalCoversAcross } from './optionalCovers'
+import { aboutQuestions } from './questions/about'
+import { filmQuestions } from './questions/film'
+import { foodQuestions } from './questions/food'
+import { performanceQuestions } from './questions/performance'
+import { showQuestions } from './questions/show'
+
+export const underwriting = formStep({
+  title: 'Optional covers and questions',
+  intro: 'Covers you can add, then the questions that decide whether we can quote without a review.',
+  onward: 'Continue to your quote',
+  slice: 'step2',
+  isRecord: true,
+  groups: {
+    covers: { title: 'Optional covers' },
+    about: { title: 'About the event' },
+    performance: { title: 'Music and performance' },
+    show: { title: 'Sports, vehicles and stands' },
+    food: { title: 'Food and drink' },
+    film: { title: 'The shoot' },
+  },
+  fields: {
+    ...optionalCovers,
+    ...aboutQuestions,
+    ...performanceQuestions,
+    ...showQuestions,
+    ...foodQuestions,
+    ...filmQuestions,
+  },
+  across: optionalCoversAcross,
+})

@@ -1,0 +1,53 @@
+import type { Cents } from '../money'
+
+/** The specification's pricing detail (section 3), but `fee_changed_by_rep`, which may be missing. */
+export const pricingFields = [
+  'premium',
+  'ec_premium',
+  'amount_due',
+  'medical_payments_premium',
+  'damage_rented_premises_premium',
+  'loss_deposit_premium',
+  'cancellation_postponement_premium',
+  'photograph_video_premium',
+  'event_gift_premium',
+  'damage_wedding_attire_premium',
+  'scheduled_jewelry_premium',
+  'rehearsal_dinner_premium',
+  'general_liability_premium',
+  'liquor_liability_premium',
+  'setup_fee',
+  'takedown_fee',
+  'raindate_fee',
+  'additional_insured_fee',
+  'waiver_subrogation_fee',
+  'primary_noncontributory_fee',
+  'policy_fee',
+  'coupon_discount',
+  'producer_commission',
+  'due_from_client',
+  'state_tax',
+  'tria',
+] as const
+export type PricingField = (typeof pricingFields)[number]
+
+/** What a rule was applied to. Money in it is in dollars, as the wire has it. */
+export type Basis = Readonly<Record<string, string | number | null>>
+
+/** One amount of the price, as a code and what it was worked out from; its words are rendered by whoever shows it. */
+export interface Line {
+  readonly field: PricingField
+  readonly group: 'liability' | 'cancellation' | 'fees'
+  /** cents; 0 for what is included, less than 0 for a discount */
+  readonly amount: Cents
+  readonly rule: string
+  readonly basis: Basis
+}
+
+export interface Price {
+  /** the version of the plan that it comes from */
+  readonly plan: string
+  readonly detail: Readonly<Record<PricingField, Cents>> & { readonly fee_changed_by_rep: Cents | null }
+  /** they add up to the amount due */
+  readonly lines: readonly Line[]
+}

@@ -1,0 +1,63 @@
+import Big from 'big.js'
+import { attendeeBands, type DrinkerBand, drinkerBands } from '../bands'
+import type { EventType } from '../catalogue'
+import type { Cents } from '../money'
+import type { Plan } from './plan'
+
+/**
+ * Every table premium of a plan, worked out once: the product of the unrounded factors in exact decimals, rounded once to
+ * whole dollars, half up (decision 27). A quote then only looks up.
+ */
+export interface Tables {
+  /** by row of the class, limits, band and days */
+  readonly liability: Readonly<Record<Row, Readonly<Record<string, readonly (readonly Cents[])[]>>>>
+  readonly liquor: Readonly<Record<string, readonly (readonly Cents[])[]>>
+}
+
+export type Row = '1' | '2' | '3' | '4' | 'vendor' | 'wedding'
+
+/** Those who do not host the crowd have a row of their own, a wedding is tier 1 with a discount. */
+export const rowOf = (type: EventType): Row =>
+  type.class === 'host' ? (String(type.tier ?? 1) as Row) : (type.class as 'vendor' | 'wedding')
+
+const exactly = (value: number | string) => new Big(value)
+const wholeDollars = (exact: Big): Cents => exact.round(0, Big.roundHalfUp).toNumber() * 100
+
+const known = new WeakMap<Plan, Tables>()
+
+export function tablesOf(plan: Plan): Tables {
+  const tables = known.get(plan) ?? worked(plan)
+  known.set(plan, tables)
+  return tables
+}
+
+function worked(plan: Plan): Tables {
+  const wedding = new Big(100).minus(plan.weddingDiscountPercent).div(100)
+  const bases: Record<Row, Big[]> = {
+    '1': plan.liability['1'].map(exactly),
+    '2': plan.liability['2'].map(exactly),
+    '3': plan.liability['3'].map(exactly),
+    '4': plan.liability['4'].map(exactly),
+    vendor: plan.vendor.map(exactly),
+    wedding: plan.liability['1'].map((base) => wedding.times(base)),
+  }
+  const least = plan.leastLiability * 100
+  const spread = (bands: readonly Big[], atLeast: Cents) =>
+    Object.fromEntries(
+      Object.entries(plan.limitFactors).map(([limits, factor]) => [
+        limits,
+        bands.map((base) =>
+          plan.dayFactors.map((days) => Math.max(atLeast, wholeDollars(base.times(factor).times(days)))),
+        ),
+      ]),
+    )
+  return {
+    liability: Object.fromEntries(
+      Object.entries(bases).map(([row, bands]) => [row, spread(bands, least)]),
+    ) as unknown as Tables['liability'],
+    liquor: spread(plan.liquor.map(exactly), 0),
+  }
+}
+
+export const bandIndex = (band: (typeof attendeeBands)[number]): number => attendeeBands.indexOf(band)
+export const drinkerIndex = (band: DrinkerBand): number => drinkerBands.indexOf(band)

@@ -1,0 +1,105 @@
+import { dollars, listInWords } from '../formats'
+import { stateName } from '../states'
+import { generalLiability, liquorLiability } from './liability'
+import { date, type LineWords, namesIn, number, text, type WorkLine } from './line'
+
+export { changesBetween, type PriceChange } from './changes'
+export type { LineWords, WorkLine } from './line'
+
+const included = 'Part of every liability policy. You can raise it in step 3.'
+const raised = (line: WorkLine) => `Raised from the included ${text(line, 'included')}.`
+const each = (line: WorkLine) => dollars(number(line, 'each'))
+
+const days =
+  (one: string, many: string) =>
+  (line: WorkLine): LineWords => ({
+    label: number(line, 'count') === 1 ? `${one}, ${text(line, 'dates')}` : `${number(line, 'count')} ${many}`,
+    reason: `${each(line)} for each ${one.toLowerCase()}.`,
+  })
+
+/** For one: its name. For more: what each costs, and where it ends. */
+const wording =
+  (label: string) =>
+  (line: WorkLine): LineWords => {
+    const whom = `For ${listInWords(namesIn(line))}`
+    const most = line.basis['most'] === null ? '' : `, ${dollars(number(line, 'most'))} at most`
+    return { label, reason: number(line, 'count') === 1 ? `${whom}.` : `${whom}: ${each(line)} each${most}.` }
+  }
+
+const percentOf = (line: WorkLine) => `${number(line, 'percent')}% of ${dollars(number(line, 'of'))}`
+const stateTax = (line: WorkLine) =>
+  line.basis['state'] === null ? 'State tax' : `State tax, ${stateName(text(line, 'state'))}`
+
+/** What each rule of the rating is called, and why it comes to what it does. */
+const words: Readonly<Record<string, (line: WorkLine) => LineWords>> = {
+  'liability.host': generalLiability,
+  'liability.vendor': generalLiability,
+  'liability.wedding': generalLiability,
+  'liquor.host': () => ({
+    label: 'Host liquor',
+    reason: 'Covers you when you serve alcohol and do not sell it.',
+    isIncluded: true,
+  }),
+  'liquor.liability': liquorLiability,
+  'medical.included': (line) => ({
+    label: `Medical payments, ${text(line, 'limit')}`,
+    reason: included,
+    isIncluded: true,
+  }),
+  'medical.raised': (line) => ({ label: `Medical payments, ${text(line, 'limit')}`, reason: raised(line) }),
+  'rentedPremises.included': (line) => ({
+    label: `Rented premises, ${text(line, 'limit')}`,
+    reason: included,
+    isIncluded: true,
+  }),
+  'rentedPremises.raised': (line) => ({ label: `Rented premises, ${text(line, 'limit')}`, reason: raised(line) }),
+  rehearsal: (line) => ({ label: 'Rehearsal dinner', reason: `For ${text(line, 'band')} guests.` }),
+  setupDays: days('Setup day', 'setup days'),
+  takedownDays: days('Takedown day', 'takedown days'),
+  rainDate: (line) => ({ label: `Rain date${date(line)}`, reason: 'The same price for any one day.' }),
+  additionalInsured: (line) => {
+    const count = number(line, 'count')
+    return {
+      label: count === 1 ? 'Additional insured' : `${count} additional insureds`,
+      reason:
+        count === 1
+          ? `${namesIn(line)[0]}. The event location is free.`
+          : `${each(line)} each. The event location is free.`,
+    }
+  },
+  'additionalInsured.location': () => ({
+    label: 'Event location as additional insured',
+    reason: 'The event location is free.',
+    isIncluded: true,
+  }),
+  waiver: wording('Waiver of subrogation'),
+  primary: wording('Primary wording'),
+  tria: (line) => ({
+    label: `Terrorism, ${number(line, 'percent')}%`,
+    reason: `${percentOf(line)} of liability. You may refuse it in step 3.`,
+  }),
+  policyFee: (line) => ({ label: `Policy fee, ${number(line, 'percent')}%`, reason: `${percentOf(line)}.` }),
+  'policyFee.adjusted': (line) => {
+    const change = number(line, 'change')
+    const way = change < 0 ? 'less' : 'and'
+    return { label: 'Policy fee', reason: `${percentOf(line)}, ${way} ${dollars(Math.abs(change))} agreed with you.` }
+  },
+  'policyFee.byRep': () => ({ label: 'Policy fee', reason: 'Set by our representative.' }),
+  'stateTax.admitted': (line) => ({
+    label: stateTax(line),
+    reason:
+      line.basis['state'] === null
+        ? 'None: this insurer is admitted.'
+        : `None: this insurer is admitted in ${stateName(text(line, 'state'))}.`,
+  }),
+  'stateTax.surplusLines': (line) => {
+    const flat = number(line, 'flat')
+    return { label: stateTax(line), reason: `${percentOf(line)}${flat ? `, and ${dollars(flat)} a policy` : ''}.` }
+  },
+  coupon: () => ({ label: 'Coupon', reason: 'Taken off the policy fee.' }),
+}
+
+/** A line of the price in words. `isIncluded` says that "Included" stands in place of its amount. */
+export function lineWords(line: WorkLine): LineWords {
+  return words[line.rule]?.(line) ?? { label: line.field, reason: '' }
+}

@@ -1,0 +1,23 @@
+/** A line of the price as it comes, in cents or in dollars: its words never read the amount. */
+export interface WorkLine {
+  readonly field: string
+  readonly rule: string
+  readonly amount: number
+  readonly basis: Readonly<Record<string, string | number | null>>
+}
+
+export interface LineWords {
+  readonly label: string
+  readonly reason: string
+  readonly isIncluded?: true
+}
+
+export const text = (line: WorkLine, name: string): string => String(line.basis[name] ?? '')
+export const number = (line: WorkLine, name: string): number => Number(line.basis[name] ?? 0)
+
+/** Names stand one a line, because they may have commas of their own. */
+export const namesIn = (line: WorkLine): string[] => text(line, 'names').split('\n').filter(Boolean)
+export const datesIn = (line: WorkLine): string[] => text(line, 'dates').split(', ').filter(Boolean)
+
+/** ", 06/19/2027" where the day is known. */
+export const date = (line: WorkLine): string => (line.basis['date'] ? `, ${text(line, 'date')}` : '')

@@ -1,0 +1,87 @@
+import type { Client, ContactRow, OpenedContact, QuoteStatus, StaffUser } from '../../contract/client'
+import type { Problem } from '../../contract/problem'
+import { call } from './call'
+
+export interface ContactQuery {
+  readonly search: string
+  /** null: of every status */
+  readonly status: QuoteStatus | null
+  /** from 1 */
+  readonly page: number
+}
+
+export interface ContactPage {
+  readonly rows: readonly ContactRow[]
+  readonly total: number
+  readonly page: number
+  /** rows a page */
+  readonly size: number
+}
+
+/** `absent`: nobody is signed in. `unknown`: the server did not say. */
+export type SessionFact =
+  | { type: 'session.opened'; user: StaffUser }
+  | { type: 'session.absent' }
+  | { type: 'session.unknown'; problem: Problem }
+
+export type SignInFact = { type: 'session.opened'; user: StaffUser } | { type: 'signIn.refused'; problem: Problem }
+
+export type SignOutFact = { type: 'session.closed' } | { type: 'signOut.refused'; problem: Problem }
+
+/** Any call of a desk may find out that the session is over; where it was begun again is not the desk's to say. */
+export type SessionOver = { type: 'session.ended' }
+
+export type FindingFact =
+  | { type: 'contacts.found'; found: ContactPage }
+  | { type: 'contacts.missed'; problem: Problem }
+  | SessionOver
+
+export type ShowingFact =
+  | { type: 'contact.shown'; opened: OpenedContact }
+  | { type: 'contact.unknown'; problem: Problem }
+  | { type: 'contact.missed'; problem: Problem }
+  | SessionOver
+
+const isSignedOut = (problem: Problem) => problem.status === 401
+
+export const getSession = (client: Client) =>
+  call((_: undefined, signal) => client.getSession(signal), {
+    answered: (user): SessionFact => ({ type: 'session.opened', user }),
+    refused: (problem): SessionFact =>
+      isSignedOut(problem) ? { type: 'session.absent' } : { type: 'session.unknown', problem },
+  })
+
+export const signIn = (client: Client) =>
+  call((input: { email: string; password: string }, signal) => client.signIn(input.email, input.password, signal), {
+    answered: (user): SignInFact => ({ type: 'session.opened', user }),
+    refused: (problem): SignInFact => ({ type: 'signIn.refused', problem }),
+  })
+
+export const signOut = (client: Client) =>
+  call((_: undefined, signal) => client.signOut(signal), {
+    answered: (): SignOutFact => ({ type: 'session.closed' }),
+    // whoever is signed out already has what was asked for
+    refused: (problem): SignOutFact =>
+      isSignedOut(problem) ? { type: 'session.closed' } : { type: 'signOut.refused', problem },
+  })
+
+export const findContacts = (client: Client) =>
+  call(
+    ({ search, status, page }: ContactQuery, signal) =>
+      client.findContacts({ search, page, ...(status && { status }) }, signal),
+    {
+      answered: (found): FindingFact => ({ type: 'contacts.found', found }),
+      refused: (problem): FindingFact =>
+        isSignedOut(problem) ? { type: 'session.ended' } : { type: 'contacts.missed', problem },
+    },
+  )
+
+/** The whole contact, as only staff may see it. An address that is no id is 400, and as unknown as any other. */
+export const openContactAsStaff = (client: Client) =>
+  call((input: { id: string }, signal) => client.openContact(input.id, 'admin', signal), {
+    answered: (opened): ShowingFact => ({ type: 'contact.shown', opened }),
+    refused: (problem): ShowingFact => {
+      if (isSignedOut(problem)) return { type: 'session.ended' }
+      return { type: [400, 404].includes(problem.status) ? 'contact.unknown' : 'contact.missed', problem }
+    },
+  })

@@ -1,0 +1,48 @@
+import { assign, raise, setup } from 'xstate'
+import { slot } from '../calls/call'
+import type { ChunkFact, loadChunk } from './loadChunk'
+
+export interface ChunkContext {
+  /** which of the lazy screens, as its failure is told: 'Loading chunk N failed' */
+  readonly number: number
+  /** how often it was tried before */
+  readonly tries: number
+  readonly loaded: unknown
+}
+
+/** A screen that is fetched when it is first asked for. Nobody waits longer than 120,000 ms (specification section 2). */
+export const chunkMachine = setup({
+  types: {} as {
+    context: ChunkContext
+    events: ChunkFact | { type: 'chunk.retried' }
+    input: { number: number }
+    tags: 'background'
+  },
+  actors: { loadChunk: slot<typeof loadChunk>('loadChunk') },
+  actions: { announce: raise((_, fact: ChunkFact) => fact) },
+  delays: { patience: 120_000 },
+}).createMachine({
+  id: 'chunk',
+  context: ({ input }) => ({ number: input.number, tries: 0, loaded: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'background',
+      invoke: {
+        id: 'loadChunk',
+        src: 'loadChunk',
+        input: ({ context }) => ({ tries: context.tries }),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      after: { patience: 'failed' },
+      on: {
+        'chunk.loaded': { target: 'ready', actions: assign({ loaded: ({ event }) => event.loaded }) },
+        'chunk.missed': 'failed',
+      },
+    },
+    ready: {},
+    failed: {
+      on: { 'chunk.retried': { target: 'loading', actions: assign({ tries: ({ context }) => context.tries + 1 }) } },
+    },
+  },
+})

@@ -1,0 +1,12 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { documentsMachine } from './documents.machine'
+
+export type DocumentsRef = ActorRefFrom<typeof documentsMachine>
+type Snapshot = SnapshotFrom<typeof documentsMachine>
+
+export const selectDocuments = (s: Snapshot) => s.context.documents
+export const selectDocumentsState = (s: Snapshot) => s.value
+
+/** The overlay's text, by the state that waits. */
+export const selectDocumentsBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,0 +1,132 @@
+import type { Contact } from '../../contract/client'
+import {
+  type Answers,
+  blankAnswers,
+  declarationOf,
+  type FieldName,
+  formSteps,
+  isAfter,
+  type StepName,
+} from '../../domain/application'
+import { countedAnswers } from '../../domain/application/asked'
+import { furthestTowards, isReachable } from '../../domain/application/faults'
+import type { Entry, EntryDeclaration, Field, Kind } from '../../domain/application/field'
+import { answersIn } from '../../domain/application/payload'
+import type { CalendarDate } from '../../domain/dates'
+import type { Attempt } from '../calls/purchase'
+import type { QuoteContext } from './quote.types'
+
+/** What follows from what the chart knows. No states: those are the regions'. */
+
+/** A price that may be bought: worked out for just these answers, or approved for them by an underwriter. */
+export const hasOffer = (context: QuoteContext) => amountDue(context) !== null
+
+/** Dollars. */
+export const amountDue = ({ price, status, approvedAmount }: QuoteContext): number | null =>
+  status === 'approved' ? approvedAmount : (price?.pricing_detail.amount_due ?? null)
+
+/** Referred or declined, and not approved since. */
+export const isWithheld = ({ reasons, status }: QuoteContext) => reasons.length > 0 && status !== 'approved'
+
+/** Nobody knows whether the last attempt was paid. */
+export const isUnsettled = ({ sent, attempt, contactId }: QuoteContext) => sent === attempt && contactId !== null
+
+/** Whoever has no offer goes no further than the summary, and whoever has not signed no further than the terms. */
+export const mayOpen = (step: StepName, context: QuoteContext) =>
+  isReachable(step, context.answers) &&
+  (hasOffer(context) || !isAfter(step, 'quoteSummary')) &&
+  (context.signedBy !== null || !isAfter(step, 'terms'))
+
+const declared = new Map<string, { field: Field; isKept: boolean }>(
+  formSteps
+    .map(declarationOf)
+    .flatMap(({ slice, fields }) =>
+      Object.entries(fields).map(([name, field]) => [name, { field, isKept: slice !== 'terms' }] as const),
+    ),
+)
+
+/** Answers that the server keeps. The terms are signed instead. */
+export const isKept = (name: string) => declared.get(name)?.isKept ?? false
+
+const words: readonly Kind[] = ['text', 'longText', 'email', 'phone', 'zip', 'agreement']
+
+/** Whether what was sent is still what is answered here, as far as the server keeps it. */
+export const isCurrent = (answers: Answers, sent: Answers) => !changed(answers, sent).some(isKept)
+
+/** What a price or a decision may hang on. Words are only printed, so typing a name does not work out a price anew. */
+function rated(name: FieldName, value: unknown): unknown {
+  const { field, isKept = false } = declared.get(name) ?? {}
+  if (!field || !isKept || words.includes(field.kind)) return null
+  return field.entry && Array.isArray(value) ? value.map((entry) => ratedIn(field.entry!, entry)) : value
+}
+
+/** Of an entry it counts whether there is one, and what costs extra. */
+const ratedIn = ({ fields }: EntryDeclaration, entry: Entry) => [
+  Object.entries(entry).some(([name, value]) => Boolean(value) && value !== fields[name]?.blank),
+  ...Object.entries(fields).map(([name, { kind }]) => (words.includes(kind) ? null : (entry[name] ?? null))),
+]
+
+/** Whether these answers may change the price. */
+export const isRated = (answers: Answers, given: Partial<Answers>) =>
+  changed(answers, given).some(
+    (name) => JSON.stringify(rated(name, answers[name])) !== JSON.stringify(rated(name, given[name])),
+  )
+
+/** Those of the answers given that are not what they were. */
+export const changed = (answers: Answers, given: Partial<Answers>): FieldName[] =>
+  (Object.keys(given) as FieldName[]).filter((name) => given[name] !== answers[name])
+
+/**
+ * The quote as the server has it, under what was typed here and is not yet stored. What is not asked there is not kept
+ * there either: it stays as it was here, for when its question comes back.
+ */
+export function opened(context: QuoteContext, contact: Contact, today: CalendarDate): Partial<QuoteContext> {
+  const { terms_signed = null, referral_decline_reasons: reasons = [] } = contact.customFields
+  const stored = answersOf(contact)
+  const asked = countedAnswers({ ...blankAnswers, ...stored })
+  const theirs = Object.entries(stored).filter(
+    ([name]) => name in asked && !context.unsaved.includes(name as FieldName),
+  )
+  const answers: Answers = { ...context.answers, ...Object.fromEntries(theirs) }
+  const signedBy = context.unsaved.some(isKept) ? null : terms_signed
+  return {
+    ...toldOf(contact),
+    contactId: contact.id,
+    answers,
+    signedBy,
+    today,
+    reasons,
+    told: reasons.map(({ code }) => code),
+    startAt: startOf(context.startAt, answers, signedBy),
+  }
+}
+
+/** A contact names every answer flat, without the steps. */
+const answersOf = ({ customFields, ai_data }: Contact): Partial<Answers> =>
+  answersIn(
+    Object.fromEntries(
+      formSteps
+        .filter((step) => step !== 'terms')
+        .map((step) => [declarationOf(step).slice, { ...customFields, ai_data }]),
+    ),
+  )
+
+/** The wanted step, or the last before it that may be opened. Whether there is an offer is not known yet. */
+export const startOf = (wanted: StepName, answers: Answers, signedBy: string | null): StepName => {
+  const step = furthestTowards(wanted, answers)
+  return step === 'payment' && signedBy === null ? 'terms' : step
+}
+
+/** What the server says of a quote with every answer. */
+export const toldOf = ({ customFields }: Contact): Pick<QuoteContext, 'status' | 'quoteNumber' | 'approvedAmount'> => ({
+  status: customFields.quote_status,
+  quoteNumber: customFields.quote_number,
+  approvedAmount: customFields.quote_status === 'approved' ? (customFields.amount_due ?? null) : null,
+})
+
+/** The present attempt to pay, with the amount it was sent with. */
+export const attemptOf = ({ contactId, key, attempt, sentAmount }: QuoteContext): Attempt => ({
+  contactId: contactId!,
+  idempotencyKey: `${key}-payment-${attempt}`,
+  amountDue: sentAmount,
+})

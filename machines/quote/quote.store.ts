@@ -1,0 +1,39 @@
+import type { Saved } from './quote.saved'
+
+/** The browser's storage, as far as it is needed. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const unnamed = 'marquee.quote'
+const last = 'marquee.quote.last'
+const placeOf = (contactId: string | null) => (contactId === null ? unnamed : `${unnamed}.${contactId}`)
+
+/**
+ * Where quotes outlive a reload: one place a contact, so that two of them in two tabs do not write over each other, and
+ * one for a quote that has no contact yet. A browser may refuse to keep anything: then a reload starts from the server.
+ */
+export function quoteStore(shelf: Shelf) {
+  return {
+    /** The text of a contact's quote; without one, of the quote that was open last. */
+    read: (contactId: string | null): string | null =>
+      attempt(() => shelf.getItem(placeOf(contactId ?? shelf.getItem(last)))) ?? null,
+    write: (saved: Saved) =>
+      attempt(() => {
+        shelf.setItem(placeOf(saved.contactId), JSON.stringify(saved))
+        if (saved.contactId === null) return
+        shelf.setItem(last, saved.contactId)
+        shelf.removeItem(unnamed)
+      }),
+    forget: (contactId: string | null) =>
+      attempt(() => {
+        for (const place of [placeOf(contactId), last]) shelf.removeItem(place)
+      }),
+  }
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { staffMachine } from './staff.machine'
+
+export type StaffRef = ActorRefFrom<typeof staffMachine>
+export type StaffSnapshot = SnapshotFrom<typeof staffMachine>
+
+type View = 'checking' | 'unavailable' | 'signedOut' | 'signedIn'
+
+export const selectStaffView = (s: StaffSnapshot): View =>
+  typeof s.value === 'string' ? s.value : 'signedOut' in s.value ? 'signedOut' : 'signedIn'
+export const selectSignInState = (s: StaffSnapshot) =>
+  typeof s.value === 'object' && 'signedOut' in s.value ? s.value.signedOut : null
+export const selectUser = (s: StaffSnapshot) => s.context.user
+export const selectStaffProblem = (s: StaffSnapshot) => s.context.problem?.message ?? null
+export const selectStaffRejections = (s: StaffSnapshot) => s.context.rejections
+
+/** The overlay's text, by the state that waits. */
+export function selectStaffBusy(s: StaffSnapshot): string | null {
+  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
+  return null
+}

@@ -1,0 +1,133 @@
+import { coerce, defaulted, define, enums, type Infer, optional, string, type, validate } from 'superstruct'
+
+const whole = (least: number, most: number) =>
+  coerce(
+    define<number>(
+      `a whole number from ${least} to ${most}`,
+      (v) => Number.isInteger(v) && +v! >= least && +v! <= most,
+    ),
+    string(),
+    (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
+  )
+const yesNo = () =>
+  coerce(
+    define<boolean>('true or false', (v) => typeof v === 'boolean'),
+    string(),
+    (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  )
+const url = (...schemes: string[]) =>
+  define<string>(`a URL that begins with ${schemes.join(' or ')}`, (v) => {
+    const text = String(v)
+    return URL.canParse(text) && schemes.some((scheme) => text.startsWith(scheme))
+  })
+const email = () => define<string>('an e-mail address', (v) => /^[^\s@]+@[^\s@]+$/.test(String(v)))
+const words = (least: number) =>
+  define<string>(`a text of at least ${least} characters`, (v) => typeof v === 'string' && v.length >= least)
+
+/** Every variable that the server reads, and what it is when nothing is set. An empty one counts as not set. */
+const Environment = type({
+  HOST: defaulted(words(1), 'localhost'),
+  PORT: defaulted(whole(0, 65_535), 3000),
+  /** as customers see it: stands in every link that is mailed */
+  BASE_URL: optional(url('http://', 'https://')),
+  DATABASE_URL: optional(url('postgres://', 'postgresql://')),
+  DATA_FOLDER: defaulted(words(1), 'data'),
+  LOG_LEVEL: defaulted(enums(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  PAYMENT_PROCESSOR: defaulted(enums(['sandbox']), 'sandbox'),
+  MAIL_FROM: defaulted(words(3), 'Marquee <quotes@marquee.example.com>'),
+  /** where staff are told of what needs them */
+  MAIL_STAFF: optional(email()),
+  SMTP_HOST: optional(words(1)),
+  SMTP_PORT: defaulted(whole(1, 65_535), 587),
+  SMTP_SECURE: defaulted(yesNo(), false),
+  SMTP_USER: optional(words(1)),
+  SMTP_PASSWORD: optional(words(1)),
+  STAFF_ADMIN_EMAIL: optional(email()),
+  STAFF_ADMIN_PASSWORD: optional(words(12)),
+  /** requests a minute that one caller may make */
+  RATE_LIMIT: defaulted(whole(1, 1_000_000), 600),
+  SIGN_IN_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** how many proxies stand before the server: that many entries of X-Forwarded-For are believed */
+  TRUSTED_PROXIES: defaulted(whole(0, 10), 0),
+})
+
+type Environment = Infer<typeof Environment>
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** without a slash at the end */
+  readonly baseUrl: string
+  readonly databaseUrl?: string
+  readonly dataFolder: string
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly paymentProcessor: 'sandbox'
+  readonly mail: { readonly from: string; readonly staff: string | null; readonly smtp: SmtpConfig | null }
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null
+  /** requests a minute and caller */
+  readonly rateLimit: number
+  readonly signInRateLimit: number
+  readonly trustedProxies: number
+}
+
+export interface SmtpConfig {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly auth: { readonly user: string; readonly pass: string } | null
+}
+
+/**
+ * Reads the environment once, at the start.
+ * @throws one error that names every variable at fault and what it must be; values are not repeated, some are secrets
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const [failure, read] = validate(set, Environment, { coerce: true })
+  const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${expected(f.type, f.refinement)}`) : []
+  faults.push(...missingPartners(set))
+  if (!read || faults.length > 0) throw new Error(`The configuration is not right. ${faults.join('. ')}.`)
+  return configOf(read)
+}
+
+const expected = (name: string, refinement: string | undefined) =>
+  refinement ?? (name === 'enums' || name === 'enum' ? 'one of those that the README names' : name)
+
+/** Variables that are of no use alone. */
+function missingPartners(set: Record<string, unknown>): string[] {
+  const together = [
+    ['SMTP_USER', 'SMTP_PASSWORD'],
+    ['STAFF_ADMIN_EMAIL', 'STAFF_ADMIN_PASSWORD'],
+  ] as const
+  return together
+    .filter(([a, b]) => a in set !== b in set)
+    .map(([a, b]) => (a in set ? `${b} must be set, because ${a} is` : `${a} must be set, because ${b} is`))
+}
+
+const configOf = (read: Environment): Config => ({
+  host: read.HOST,
+  port: read.PORT,
+  baseUrl: (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+  ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+  dataFolder: read.DATA_FOLDER,
+  logLevel: read.LOG_LEVEL,
+  paymentProcessor: read.PAYMENT_PROCESSOR,
+  mail: { from: read.MAIL_FROM, staff: read.MAIL_STAFF ?? null, smtp: smtpOf(read) },
+  firstAdmin:
+    read.STAFF_ADMIN_EMAIL && read.STAFF_ADMIN_PASSWORD
+      ? { email: read.STAFF_ADMIN_EMAIL, password: read.STAFF_ADMIN_PASSWORD }
+      : null,
+  rateLimit: read.RATE_LIMIT,
+  signInRateLimit: read.SIGN_IN_RATE_LIMIT,
+  trustedProxies: read.TRUSTED_PROXIES,
+})
+
+const smtpOf = (read: Environment): SmtpConfig | null =>
+  read.SMTP_HOST
+    ? {
+        host: read.SMTP_HOST,
+        port: read.SMTP_PORT,
+        secure: read.SMTP_SECURE,
+        auth: read.SMTP_USER && read.SMTP_PASSWORD ? { user: read.SMTP_USER, pass: read.SMTP_PASSWORD } : null,
+      }
+    : null

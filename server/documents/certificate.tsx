@@ -1,0 +1,63 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { PolicyFacts } from './facts/types'
+import { AdditionalInsureds, AdditionalInsuredsSchedule } from './parts/additionalInsureds'
+import { Band, PartyBlock } from './parts/facts'
+import { LimitsTable } from './parts/limits'
+import { Heading, Paper, Sheet, Title } from './parts/sheet'
+import { Signature } from './parts/signature'
+import { frame, type } from './parts/style'
+
+/** The proof of insurance that a location asks for: who is insured, for what, up to how much and when. */
+export function Certificate({ facts }: { readonly facts: PolicyFacts }) {
+  const { event, period, brand } = facts
+  return (
+    <Paper title={`Certificate of liability insurance ${facts.policyNumber}`} author={brand.name} made={facts.bought}>
+      <Sheet
+        stamp={[`Certificate ${facts.certificateCode}`, `Issued ${facts.issued}`]}
+        footer={`${brand.line} To check this certificate, call and give the code ${facts.certificateCode}.`}
+      >
+        <Title>Certificate of liability insurance</Title>
+        <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
+        <Band>
+          <PartyBlock role="Insured" party={facts.insured} />
+          <PartyBlock role="Producer" party={facts.producer} />
+          <PartyBlock role="Insurer" party={facts.insurer} />
+        </Band>
+        <Band>
+          <PartyBlock role="Policy number" party={{ name: facts.policyNumber, lines: ['Occurrence form'] }} />
+          <PartyBlock role="Cover starts" party={{ name: period.from, lines: [period.fromNote] }} />
+          <PartyBlock role="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
+        </Band>
+        <Heading>Cover and limits</Heading>
+        <LimitsTable facts={facts} />
+        <Heading>Description of operations</Heading>
+        <Band>
+          <PartyBlock
+            role="Event"
+            party={{ name: event.name ?? event.type, lines: [...(event.name ? [event.type] : []), event.people] }}
+          />
+          <PartyBlock role="When" party={{ name: event.when, lines: event.otherDays }} />
+          <PartyBlock role="Where" party={event.where} />
+        </Band>
+        <AdditionalInsureds all={facts.additionalInsureds} />
+        <View wrap={false} style={{ marginTop: 12 }}>
+          <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6 }]}>
+            <PartyBlock role="Certificate holder" party={facts.holder} />
+            <View style={{ flex: 1 }}>
+              <Text style={[type.note, type.soft]}>If the policy is cancelled</Text>
+              <Text style={type.note}>{cancelled}</Text>
+            </View>
+            <Signature name={brand.name} day={facts.issued} />
+          </View>
+        </View>
+        <AdditionalInsuredsSchedule all={facts.additionalInsureds} />
+      </Sheet>
+    </Paper>
+  )
+}
+
+const standing =
+  'This certificate tells its holder what insurance was in force on the day it was issued. It is information only: it gives the holder no rights, and it does not change, widen or replace the policy. It is no contract between the insurer or the producer and its holder. An additional insured is insured by the policy’s endorsement, not by this paper. Limits may have been reduced by claims already paid.'
+
+const cancelled =
+  'If the policy is cancelled before its cover ends, notice is given as the policy says. The certificate ends with the policy.'

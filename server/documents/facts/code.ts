@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** Digits and letters that nobody confuses with each other, read out or in print. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * The code of a certificate, such as 7KQ4-XM92: it follows from the certificate's unguessable token, so that it can be
+ * found again, and it does not give the token away.
+ */
+export function certificateCode(token: string): string {
+  const hash = createHash('sha256').update(`certificate:${token}`).digest()
+  const letters = [...hash.subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length])
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}

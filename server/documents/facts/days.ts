@@ -1,0 +1,70 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import type { Answers } from '../../../domain/application'
+import { addDays, type CalendarDate, dayNumber, isCalendarDate, timeZone, todayIn } from '../../../domain/dates'
+import { countOf, dayInWords } from '../../../domain/formats'
+import type { Period } from './types'
+
+type Counted = Partial<Answers>
+
+/** The days of the event, then all others that are covered, each under what it is. */
+export function coveredDays(counted: Counted): { readonly event: CalendarDate[]; readonly others: [string, CalendarDate[]][] } {
+  const { event_start_date: first, event_end_date: last } = counted
+  const others: [string, (string | null | undefined)[]][] = [
+    ['Rehearsal dinner', [counted.rehearsal_dinner_date]],
+    ['Setup', [...(counted.setup_dates ?? [])]],
+    ['Takedown', [...(counted.takedown_dates ?? [])]],
+    ['Rain date', [counted.raindate_date]],
+  ]
+  return {
+    event: inOrder([first, last]),
+    others: others.map(([what, days]): [string, CalendarDate[]] => [what, inOrder(days)]).filter(([, days]) => days.length > 0),
+  }
+}
+
+const inOrder = (days: readonly (string | null | undefined)[]): CalendarDate[] =>
+  days.filter((day): day is string => typeof day === 'string' && isCalendarDate(day)).sort((a, b) => dayNumber(a) - dayNumber(b))
+
+/**
+ * From 12:01 am on the first covered day to 12:01 am after the last (decision 25). Cover that was bought on its first
+ * day, or after it, starts at the purchase (decision 8), which is an instant and so is said in New York's time.
+ */
+export function periodOf(counted: Counted, bought: Date): Period {
+  const { event, others } = coveredDays(counted)
+  const days = inOrder([...event, ...others.flatMap(([, more]) => more)])
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error('a policy without a day was to be printed')
+  const startsAtPurchase = dayNumber(first) <= dayNumber(todayIn(bought))
+  return {
+    from: startsAtPurchase ? momentOf(bought) : midnight(first),
+    fromNote: startsAtPurchase ? 'Eastern time, the time of purchase' : local,
+    to: midnight(addDays(last, 1)),
+    toNote: local,
+  }
+}
+
+const local = 'Local time at the event'
+const midnight = (day: CalendarDate) => `12:01 am, ${day}`
+const momentOf = (instant: Date) => formatInTimeZone(instant, timeZone, "h:mm aaa, MM/dd/yyyy")
+
+/** Saturday, 06/12/2027 to Sunday, 06/13/2027 */
+export function eventDaysInWords(counted: Counted): string {
+  const { event } = coveredDays(counted)
+  return [...new Set(event)].map(dayInWords).join(' to ')
+}
+
+/** One line a kind of day; days that follow each other are said as a span. */
+export const otherDaysInWords = (counted: Counted): string[] =>
+  coveredDays(counted).others.map(([what, days]) => `${what}: ${spans(days).join('; ')}${guestsOf(what, counted)}`)
+
+const guestsOf = (what: string, { rehearsal_dinner_number_attendees: guests }: Counted) =>
+  what === 'Rehearsal dinner' && typeof guests === 'number' ? `, ${countOf(guests)} people` : ''
+
+function spans(days: readonly CalendarDate[]): string[] {
+  const runs: CalendarDate[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && dayNumber(day) - dayNumber(run.at(-1)!) === 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs.map((run) => (run.length === 1 ? dayInWords(run[0]!) : `${dayInWords(run[0]!)} to ${dayInWords(run.at(-1)!)}`))
+}

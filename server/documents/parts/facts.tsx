@@ -1,0 +1,43 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import type { Party } from '../facts/types'
+import { frame, type } from './style'
+
+/** What is known, a hairline over each: what it is at the left, what it says beside it. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => <View>{children}</View>
+
+interface FactProps {
+  readonly label: string
+  readonly value: string | readonly string[]
+  readonly note?: string | undefined
+}
+
+export const Fact = ({ label, value, note }: FactProps) => (
+  <View style={[frame.row, frame.hairline, { paddingVertical: 4 }]} wrap={false}>
+    <Text style={[type.soft, { width: 118, paddingRight: 10 }]}>{label}</Text>
+    <View style={{ flex: 1 }}>
+      {[value].flat().map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      {note && <Text style={[type.note, type.soft, { marginTop: 1 }]}>{note}</Text>}
+    </View>
+  </View>
+)
+
+/** A party with its address, under what it is to the policy. */
+export const PartyBlock = ({ role, party }: { readonly role: string; readonly party: Party }) => (
+  <View style={{ flex: 1 }}>
+    <Text style={[type.note, type.soft]}>{role}</Text>
+    <Text style={type.strong}>{party.name}</Text>
+    {party.lines.map((line) => (
+      <Text key={line}>{line}</Text>
+    ))}
+  </View>
+)
+
+/** Two or three blocks side by side between hairlines. */
+export const Band = ({ children }: { readonly children: ReactNode }) => (
+  <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 5, paddingBottom: 7 }]} wrap={false}>
+    {children}
+  </View>
+)

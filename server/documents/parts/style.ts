@@ -1,0 +1,51 @@
+import { StyleSheet } from '@react-pdf/renderer'
+import { displayFamily, textFamily } from '../fonts'
+
+/** The light scheme on white paper, in points: the print values of the look. */
+export const colour = {
+  ink: '#16201b',
+  soft: '#4a5750',
+  faint: '#66726b',
+  rule: '#9aa39d',
+  accent: '#0f5a40',
+  pale: '#cfe0d6',
+  wash: '#f3f6f3',
+} as const
+
+/** Letter, 612 × 792: 51 points (18 mm) at the sides, 34 (12 mm) above. */
+export const paper = { width: 612, height: 792, side: 51, top: 34, inner: 510, foot: 74 } as const
+
+const size = (fontSize: number, leading: number) => ({ fontSize, lineHeight: leading / fontSize })
+
+export const type = StyleSheet.create({
+  note: size(8, 11),
+  dense: size(9, 12),
+  body: size(10, 14),
+  reading: size(9, 13),
+  group: { ...size(11.5, 16), fontWeight: 600 },
+  title: { ...size(22, 28), fontFamily: displayFamily, letterSpacing: -0.26 },
+  part: { ...size(14, 18), fontFamily: displayFamily, letterSpacing: -0.17 },
+  clause: { ...size(12, 16), fontFamily: displayFamily },
+  signature: { ...size(12, 16), fontFamily: displayFamily },
+  brand: { ...size(17, 22), fontFamily: displayFamily, letterSpacing: -0.2 },
+  strong: { fontWeight: 600 },
+  soft: { color: colour.soft },
+})
+
+export const frame = StyleSheet.create({
+  page: {
+    paddingTop: paper.top,
+    paddingHorizontal: paper.side,
+    paddingBottom: paper.foot,
+    fontFamily: textFamily,
+    color: colour.ink,
+    ...size(9, 12),
+  },
+  row: { flexDirection: 'row' },
+  masthead: { justifyContent: 'space-between', alignItems: 'center', paddingTop: 10, paddingBottom: 8 },
+  foot: { position: 'absolute', top: paper.height - 62, left: paper.side, width: paper.inner, paddingTop: 6 },
+  number: { position: 'absolute', top: paper.height - 56, right: paper.side, width: 70, textAlign: 'right' },
+  hairline: { borderTopWidth: 0.75, borderTopColor: colour.rule },
+  /** opens a bill, and nothing else */
+  bill: { borderTopWidth: 1.5, borderTopColor: colour.ink },
+})

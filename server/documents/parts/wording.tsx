@@ -1,0 +1,50 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { Clause, Part } from '../wording/clause'
+import { frame, type } from './style'
+
+/** A paragraph of a clause, or one of its points. */
+type Block = { readonly head?: string | undefined; readonly text: string; readonly point?: number }
+
+const aside = 154
+
+/**
+ * A part: its number and title at the left, its clauses beside them. The title stands in one row with the first
+ * paragraph only, since a row that is divided between pages loses what is shorter.
+ */
+export function PartText({ number, part }: { readonly number: number; readonly part: Part }) {
+  const [first, ...rest] = part.clauses.flatMap(blocksOf)
+  return (
+    <View style={[frame.hairline, { paddingTop: 8, paddingBottom: 9 }]}>
+      <View style={frame.row} wrap={false} minPresenceAhead={40}>
+        <View style={[frame.row, { width: aside, paddingRight: 10, marginTop: -2 }]}>
+          <Text style={[type.clause, { width: 22 }]}>{number}</Text>
+          <Text style={[type.clause, { flex: 1 }]}>{part.title}</Text>
+        </View>
+        <View style={{ flex: 1 }}>{first && <BlockText block={first} />}</View>
+      </View>
+      {rest.map((block) => (
+        <View key={block.text} style={{ marginLeft: aside, marginTop: block.point ? 2 : 5 }} wrap={false}>
+          <BlockText block={block} />
+        </View>
+      ))}
+    </View>
+  )
+}
+
+const blocksOf = ({ head, text, points = [] }: Clause): Block[] => [
+  { head, text },
+  ...points.map((point, i) => ({ text: point, point: i + 1 })),
+]
+
+const BlockText = ({ block: { head, text, point } }: { readonly block: Block }) =>
+  point ? (
+    <View style={frame.row}>
+      <Text style={[type.reading, type.soft, { width: 20 }]}>{point}</Text>
+      <Text style={[type.reading, { flex: 1 }]}>{text}</Text>
+    </View>
+  ) : (
+    <Text style={type.reading}>
+      {head && <Text style={type.strong}>{head} </Text>}
+      {text}
+    </Text>
+  )

@@ -1,0 +1,55 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { BillLine, PolicyFacts } from './facts/types'
+import { Fact } from './parts/facts'
+import { Heading, Paper, Sheet, Title } from './parts/sheet'
+import { colour, frame, type } from './parts/style'
+
+/** What was paid, line by line as the price panel showed it, and how. */
+export function Receipt({ facts }: { readonly facts: PolicyFacts }) {
+  const { brand, payment, bill } = facts
+  return (
+    <Paper title={`Receipt ${payment.transactionId}`} author={brand.name} made={facts.bought}>
+      <Sheet stamp={[`Receipt ${payment.transactionId}`, facts.issued]} footer={brand.line}>
+        <Title lead={`Thank you. ${bill.total} was paid on ${facts.issued}, and nothing is owed.`}>Receipt</Title>
+        <Fact label="Paid by" value={facts.insured.name} note={facts.insured.lines.join(', ')} />
+        <Fact label="Paid with" value={payment.with} />
+        <Fact label="Transaction" value={payment.transactionId} />
+        <Fact label="Policy number" value={facts.policyNumber} note={`Quote ${facts.quoteNumber}`} />
+        <Fact label="For" value={`${facts.event.type}, ${facts.event.when}`} note={facts.event.where.name} />
+        <View style={[frame.bill, { marginTop: 20 }]}>
+          {bill.groups.map(({ title, lines }) => (
+            <View key={title}>
+              <Heading>{title}</Heading>
+              {lines.map((line) => (
+                <Line key={line.label + line.reason} line={line} />
+              ))}
+            </View>
+          ))}
+          <Total label={`Paid on ${facts.issued}`} amount={bill.total} />
+        </View>
+      </Sheet>
+    </Paper>
+  )
+}
+
+const Line = ({ line: { label, reason, amount } }: { readonly line: BillLine }) => (
+  <View style={[frame.row, frame.hairline, { gap: 12, paddingVertical: 3.5 }]} wrap={false}>
+    <View style={{ flex: 1 }}>
+      <Text>{label}</Text>
+      {reason && <Text style={[type.note, type.soft]}>{reason}</Text>}
+    </View>
+    <Text style={{ width: 70, textAlign: 'right' }}>{amount}</Text>
+  </View>
+)
+
+/** The one sum, over a double rule. */
+const Total = ({ label, amount }: { readonly label: string; readonly amount: string }) => (
+  <View style={[frame.row, frame.hairline, { borderTopColor: colour.ink, paddingTop: 6, justifyContent: 'space-between' }]} wrap={false}>
+    <Text style={[type.body, type.strong]}>{label}</Text>
+    <View>
+      <Text style={[type.body, type.strong]}>{amount}</Text>
+      <View style={{ borderTopWidth: 0.75, borderTopColor: colour.ink, marginTop: 3 }} />
+      <View style={{ borderTopWidth: 0.75, borderTopColor: colour.ink, marginTop: 1.5 }} />
+    </View>
+  </View>
+)

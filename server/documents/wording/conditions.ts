@@ -1,0 +1,106 @@
+import type { PolicyFacts } from '../facts/types'
+import type { Part } from './clause'
+
+export const territory = ({ period }: PolicyFacts): Part => ({
+  title: 'Where and when',
+  clauses: [
+    {
+      head: 'Where.',
+      text: 'This policy applies at the location that the declarations name and on the walks, drives and parking next to it. A suit must be brought in the United States, its territories or Puerto Rico.',
+    },
+    {
+      head: 'When.',
+      text: `It applies from ${period.from} (${lower(period.fromNote)}) to ${period.to} (${lower(period.toNote)}), on the covered days that the declarations name: the days of the event and the days of setting up and taking down. Where there is a rain date, it takes the place of a day that weather kept you from using.`,
+    },
+  ],
+})
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+export const duties = ({ brand }: PolicyFacts): Part => ({
+  title: 'If something happens',
+  clauses: [
+    {
+      text: `Help those who need it first. Then tell us as soon as you can, at ${brand.phone} or ${brand.email}, even if nobody has asked for anything yet. You and each insured must:`,
+      points: [
+        'say how, when and where it happened, and who was hurt or saw it;',
+        'send us at once each letter, claim or suit that you receive;',
+        'keep what may be evidence, and help us to investigate, to settle and to defend;',
+        'not admit liability, promise anything or pay anything without our consent, other than for first aid;',
+        'help us to claim from others who may be liable.',
+      ],
+    },
+  ],
+})
+
+export const conditions: Part = {
+  title: 'Conditions',
+  clauses: [
+    {
+      head: 'Changes.',
+      text: 'You may ask for a change of dates, names, places or people until the event begins, up to ten times. We tell you the difference in price first. A change holds once we issue it.',
+    },
+    {
+      head: 'If you cancel.',
+      text: 'You may cancel this policy until the first covered day. We pay back the premium and its tax and keep the policy fee. From the first covered day the premium is fully earned and nothing is paid back.',
+    },
+    {
+      head: 'If we cancel.',
+      text: 'We may cancel this policy for nonpayment, or for a false answer that mattered, by written notice to the last address that we know, at least ten days before it takes effect or longer where the law of your state asks for it. We pay back the premium for the days that are left.',
+    },
+    {
+      head: 'Other insurance.',
+      text: 'If other insurance applies to the same loss, ours pays first, and shares with insurance that also pays first: in equal parts where the other allows it, otherwise in proportion to the limits. For an additional insured this holds only where the schedule says “Yes” under “Primary”; otherwise ours pays after its own.',
+    },
+    {
+      head: 'Separate insureds.',
+      text: 'Apart from the limits, this policy applies to each insured as if it were the only one, and separately to each insured against whom a claim is made.',
+    },
+    {
+      head: 'Recovery.',
+      text: 'What an insured may claim from others for a loss that we paid passes to us, except what was waived in writing before the loss or in the schedule.',
+    },
+    {
+      head: 'False answers.',
+      text: 'This policy is void if you hid or misstated, on purpose, a fact that would have changed our decision to insure the event or its price.',
+    },
+    {
+      head: 'Suits against us.',
+      text: 'Nobody may sue us before each condition of this policy is met, nor before the amount that an insured owes has been fixed by a judgment or by an agreement that we signed. The bankruptcy of an insured does not free us.',
+    },
+    {
+      head: 'Transfer.',
+      text: 'Your rights and duties may not be transferred without our written consent.',
+    },
+    {
+      head: 'Your state’s law.',
+      text: 'Where a term of this policy conflicts with the law of the state in which it is issued, it is changed to agree with that law.',
+    },
+  ],
+}
+
+export const terrorismNotice = ({ terrorism }: PolicyFacts): Part => ({
+  title: 'Terrorism',
+  clauses: [
+    {
+      text: terrorism
+        ? 'You accepted cover for certified acts of terrorism under the Terrorism Risk Insurance Act; its price is on your receipt. The United States may pay a share of what insurers lose above a deductible, and what insurers and the United States pay together is capped at $100 billion a year. If the cap is reached, what we pay may be reduced.'
+        : 'This policy has no cover for certified acts of terrorism: it was refused, or it is not part of the insurance of a private celebration. Nothing was charged for it.',
+    },
+  ],
+})
+
+export const words: Part = {
+  title: 'Words',
+  clauses: [
+    { head: 'Bodily injury', text: 'is injury, sickness or disease of a person, and death that results from it.' },
+    { head: 'Covered day', text: 'is a day that the declarations name as one, from 12:01 am to 12:01 am of the next.' },
+    { head: 'Event', text: 'is what the declarations describe, with its setting up and taking down.' },
+    { head: 'Occurrence', text: 'is an accident, and continuous or repeated exposure to the same harmful conditions.' },
+    {
+      head: 'Property damage',
+      text: 'is physical damage to tangible property, its loss of use, and the loss of use of tangible property that is not damaged. Data are not tangible property.',
+    },
+    { head: 'Suit', text: 'is a civil proceeding that asks for damages, and an arbitration to which we agree.' },
+  ],
+}

@@ -1,0 +1,23 @@
+import type { PolicyFacts } from '../facts/types'
+import type { Part } from './clause'
+import { conditions, duties, territory, terrorismNotice, words } from './conditions'
+import { additional, agreement, covers, insureds, limits } from './covers'
+import { exclusions } from './exclusions'
+
+/** The policy's text, in the order of its parts; what was not bought is not in it. Our own wording. */
+export const wordingOf = (facts: PolicyFacts): readonly Part[] => [
+  agreement,
+  covers(facts),
+  insureds,
+  additional,
+  limits(facts),
+  exclusions(facts),
+  territory(facts),
+  duties(facts),
+  conditions,
+  terrorismNotice(facts),
+  words,
+]
+
+/** The edition of this wording: a change of its meaning is a new one. */
+export const edition = 'MQ-GL 1, 11/2026'

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../handler'
+import { verifyPolicyToken } from '../policies/links'
+import { notAllowed, Problem, signInFirst } from '../problem'
+import type { Services } from '../services'
+import type { Access } from './contract'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+const isId = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9_-]{22}$/.test(text)
+const isToken = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9_-]{20,400}$/.test(text)
+
+/**
+ * Lets a call through if its `x-access` includes the caller. `quoteLink` asks for nothing more than the contact's id,
+ * which is the key itself: an operation that does not find it answers 404.
+ * @throws a 401, or a 403 for staff of another role
+ */
+export async function assertAccess(services: Services, access: readonly Access[], request: FastifyRequest) {
+  const { caller } = request
+  if (access.includes('anyone') || access.includes('quoteLink')) return
+  if (caller.kind === 'staff' && access.includes(caller.user.role)) return
+  if (access.includes('policyLink')) {
+    if (await holdsPolicyLink(services, request)) return
+    throw new Problem(401, 'This link does not open the policy any more. Ask for a new one.')
+  }
+  throw caller.kind === 'staff' ? notAllowed() : signInFirst()
+}
+
+/** Looked at before the contract has looked at the request, so by shape first. */
+async function holdsPolicyLink({ db, now }: Services, { params, headers }: FastifyRequest): Promise<boolean> {
+  const contactId = (params as { id?: unknown }).id
+  const token = headers['policy-token']
+  return isId(contactId) && isToken(token) && verifyPolicyToken(db, { contactId, token, now: now() })
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import type { OperationId } from '../handler'
+import { root } from '../root'
+
+export type Access = 'anyone' | 'quoteLink' | 'policyLink' | 'rep' | 'underwriter' | 'admin'
+
+/** What the server reads of an operation; routes and validation take the rest. */
+export interface ContractOperation {
+  readonly operationId: OperationId
+  readonly method: string
+  /** as the contract writes it: /contacts/{id} */
+  readonly path: string
+  readonly summary: string
+  readonly description?: string
+  readonly tags: readonly string[]
+  readonly access: readonly Access[]
+  readonly parameters: readonly unknown[]
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { schema: unknown }>> }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+export interface Contract {
+  readonly text: string
+  /** afresh for each reader: the route maker changes what it reads */
+  readonly document: () => Record<string, any>
+  readonly operations: readonly ContractOperation[]
+}
+
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+
+/** openapi.yaml, from which routes, validation and access are made. */
+export function readContract(): Contract {
+  const text = readFileSync(path.join(root, 'openapi.yaml'), 'utf8')
+  const document = () => withoutBinary(parse(text))
+  return { text, document, operations: operationsOf(document()) }
+}
+
+function operationsOf(document: Record<string, any>): ContractOperation[] {
+  const deref = (node: any): any =>
+    node?.$ref ? node.$ref.slice(2).split('/').reduce((found: any, key: string) => found[key], document) : node
+  return Object.entries<any>(document['paths']).flatMap(([path, item]) =>
+    methods
+      .filter((method) => item[method])
+      .map((method) => {
+        const said = item[method]
+        return {
+          ...said,
+          method: method.toUpperCase(),
+          path,
+          access: said['x-access'],
+          parameters: [...(item.parameters ?? []), ...(said.parameters ?? [])].map(deref),
+          requestBody: deref(said.requestBody),
+          responses: said.responses,
+        }
+      }),
+  )
+}
+
+/** A file in a form is bytes when it arrives and no string, so its schema must not say so. */
+function withoutBinary(document: Record<string, any>): Record<string, any> {
+  const strip = (node: any): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (node.type === 'string' && node.format === 'binary') {
+      delete node.type
+      delete node.format
+    }
+    for (const child of Object.values(node)) strip(child)
+  }
+  for (const item of Object.values<any>(document['paths'])) {
+    for (const said of Object.values<any>(item)) strip(said?.requestBody?.content?.['multipart/form-data'])
+  }
+  return document
+}

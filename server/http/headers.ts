@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+
+/**
+ * What a page of ours may load: itself. Toasts bring their styles by script, hence 'unsafe-inline' for styles; a script
+ * in the page itself is let in by its hash.
+ */
+export function pageHeaders(isHttps: boolean, indexHtml: string): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...inlineScripts(indexHtml)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    hsts: isHttps,
+    referrerPolicy: { policy: 'same-origin' },
+  }
+}
+
+/** A program's answers are no pages: nothing in them may run, be framed or be kept. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+  )

@@ -1,0 +1,30 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { badRequest, Problem } from '../problem'
+import { shapeProblem } from './validation'
+
+/** Whatever goes wrong is answered as a problem; what nobody foresaw tells the log and not the caller. */
+export function answerProblem(fault: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(fault)
+  if (problem.status >= 500 && !(fault instanceof Problem)) {
+    // not the error itself: a database's error carries the values of the row
+    request.log.error({ fault: { name: fault.name, code: fault.code, stack: fault.stack } }, 'request failed')
+  }
+  return reply
+    .code(problem.status)
+    .headers({ ...problem.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(problem.body))
+}
+
+export function problemOf(fault: FastifyError | Problem): Problem {
+  if (fault instanceof Problem) return fault
+  if (fault.validation) return shapeProblem(fault.validation as never, fault.validationContext ?? 'body')
+  const status = fault.statusCode ?? 500
+  if (status === 413) return new Problem(413, 'This is larger than the server takes')
+  if (status === 415) return new Problem(415, 'This content type is not taken here')
+  if (fault.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return badRequest('This call needs a body')
+  if (status >= 400 && status < 500) return badRequest('This request is not understood')
+  return new Problem(500, 'Something went wrong')
+}
+
+export const noSuchPage = () => new Problem(404, 'There is nothing at this address')

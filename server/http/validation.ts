@@ -1,0 +1,37 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import { badRequest, type Problem } from '../problem'
+
+const ajv = (isCoercing: boolean) => {
+  const made = new Ajv2020({ allErrors: true, coerceTypes: isCoercing, useDefaults: isCoercing, strict: false })
+  addFormats.default(made)
+  return made
+}
+
+/** Bodies are taken as they are; parameters are texts and become what the contract says they are. */
+export function makeValidatorCompiler(): FastifySchemaCompiler<unknown> {
+  const bodies = ajv(false)
+  const parameters = ajv(true)
+  return ({ schema, httpPart }) => (httpPart === 'body' ? bodies : parameters).compile(schema as object)
+}
+
+/** so that a body of a hundred thousand faults does not earn an answer of as many */
+const mostFaultsTold = 20
+
+/** The 400 for a request that is not of the contract's shape: where it parts from it, and how. */
+export function shapeProblem(faults: readonly ErrorObject[], part: string): Problem {
+  const errors = Object.fromEntries(
+    faults.slice(0, mostFaultsTold).map((fault) => [placeOf(fault, part), fault.message ?? 'is not right']),
+  )
+  const [[place, message] = ['', '']] = Object.entries(errors)
+  return badRequest(`This request is not understood: ${place} ${message}`, { errors })
+}
+
+/** As problems name an answer: `step2.using_drone_at_event`, without the record's `customFields`. */
+function placeOf({ instancePath, params }: ErrorObject, part: string): string {
+  const name = params['missingProperty'] ?? params['additionalProperty']
+  const keys = [...instancePath.split('/').slice(1), ...(name === undefined ? [] : [String(name)])]
+  const told = keys.filter((key) => key !== 'customFields').join('.')
+  return (told || (part === 'body' ? 'the body' : part)).slice(0, 200)
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { root } from '../root'
+import { noSuchPage } from './problems'
+
+const folder = path.join(root, 'dist/web')
+
+/** The built page; empty while nothing is built. */
+export const readIndexHtml = (from = folder): string => {
+  const file = path.join(from, 'index.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/**
+ * The front end under /quote: its files, and its page for every address that is none of theirs. A missing file of the
+ * build is a 404, since a browser that asks for a script must not be given a page.
+ */
+export async function serveWeb(app: FastifyInstance, indexHtml: string, from = folder): Promise<void> {
+  app.get('/', async (_, reply) => reply.redirect('/quote/'))
+  app.get('/quote/manage-policy', async (_, reply) => reply.redirect('/quote/#manage-policy'))
+  if (!indexHtml) return
+  const sendPage = async (_: unknown, reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(indexHtml)
+  await app.register(fastifyStatic, {
+    root: from,
+    prefix: '/quote/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    // names under assets carry a hash of what they hold
+    setHeaders: (reply, file) =>
+      reply.header('cache-control', isAsset(file, from) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  app.get('/quote', sendPage)
+  app.get('/quote/', sendPage)
+  app.get<{ Params: { '*': string } }>('/quote/*', async (request, reply) => {
+    if (request.params['*'].startsWith('assets/')) throw noSuchPage()
+    return sendPage(request, reply)
+  })
+}
+
+const isAsset = (file: string, from: string) => file.startsWith(path.join(from, 'assets') + path.sep)

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database'
+import type { Jobs } from '../services'
+import { ring } from './bell'
+
+/** The queue: rows of the table `job`, written with whatever they belong to and seen by a worker once that is kept. */
+export const createJobs = (db: Db): Jobs => ({
+  async enqueue(kind, payload, dedupeKey) {
+    await db.q
+      .insertInto('job')
+      .values({ kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null })
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute()
+    db.afterCommit(() => ring(db))
+  },
+})
+
+/** Jobs of a kind about a contact that wait for something which has now come: they are due at once. */
+export async function hasten(db: Db, kind: string, contactId: string): Promise<void> {
+  await db.q
+    .updateTable('job')
+    .set({ run_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where(sql<string>`payload ->> 'contactId'`, '=', contactId)
+    .where('done', 'is', null)
+    .where('dead', 'is', null)
+    .where('run_at', '>', sql<Date>`now()`)
+    .execute()
+  db.afterCommit(() => ring(db))
+}

@@ -1,0 +1,85 @@
+import type { Services } from '../services'
+import { handlers as ours, type JobHandlers } from './handlers'
+import { buryAbandoned, bury, type ClaimedJob, claim, finish, type LeaseTerms, putOff, renew, retry } from './lease'
+import { jobSeconds, jobsDone } from './metrics'
+import { NotYet } from './notYet'
+
+export interface JobsOptions extends LeaseTerms {
+  readonly handlers: JobHandlers
+  /** seconds until the next attempt, by the number of those made */
+  readonly backoff: (attempts: number) => number
+}
+
+/** Ten attempts over about four hours: 4, 16, 64 … seconds, never more than an hour apart. */
+export const usual: JobsOptions = {
+  handlers: ours,
+  leaseSeconds: 60,
+  mostAttempts: 10,
+  backoff: (attempts) => Math.min(4 ** attempts, 3600),
+}
+
+/**
+ * Runs every job that is due, one after the other, and what they make due. For tests; a server starts workers.
+ * @returns how many attempts were made
+ */
+export async function runDueJobs(services: Services, options: Partial<JobsOptions> = {}): Promise<number> {
+  let made = 0
+  while (await runNextJob(services, { ...usual, ...options })) made++
+  return made
+}
+
+/** @returns whether there was one */
+export async function runNextJob(services: Services, options: JobsOptions): Promise<boolean> {
+  const job = await claim(services.db, options)
+  if (!job) {
+    for (const kind of await buryAbandoned(services.db, options)) jobsDone.inc({ kind, outcome: 'dead' })
+    return false
+  }
+  const stopClock = jobSeconds.startTimer({ kind: job.kind })
+  const outcome = await attempt(services, job, options)
+  stopClock()
+  jobsDone.inc({ kind: job.kind, outcome })
+  return true
+}
+
+async function attempt(services: Services, job: ClaimedJob, options: JobsOptions) {
+  const heartbeat = keepLease(services, job, options.leaseSeconds)
+  try {
+    const handler = options.handlers[job.kind]
+    if (!handler) throw new Error(`No such kind of job: ${job.kind}`)
+    await handler(services, job.payload)
+    await finish(services.db, job)
+    return 'done'
+  } catch (fault) {
+    return await giveBack(services, job, fault, options)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** A job that takes longer than its lease keeps it, as long as its process lives. */
+function keepLease({ db, log }: Services, job: ClaimedJob, seconds: number): NodeJS.Timeout {
+  const beat = () => renew(db, job, seconds).catch(() => log.warn({ job: job.id }, 'a lease could not be renewed'))
+  const timer = setInterval(beat, (seconds * 1000) / 3)
+  return timer.unref()
+}
+
+async function giveBack({ db, log }: Services, job: ClaimedJob, fault: unknown, options: JobsOptions) {
+  const cause = causeOf(fault)
+  const about = { job: job.id, kind: job.kind, attempts: job.attempts, cause: cause.replace(/\S+@\S+/g, '[e-mail]') }
+  if (fault instanceof NotYet) {
+    log.debug(about, 'job put off')
+    await putOff(db, job, cause, fault.seconds)
+    return 'later'
+  }
+  if (job.attempts >= options.mostAttempts) {
+    log.error(about, 'job given up')
+    await bury(db, job, cause)
+    return 'dead'
+  }
+  log.warn(about, 'job failed, to be tried again')
+  await retry(db, job, cause, options.backoff(job.attempts))
+  return 'failed'
+}
+
+const causeOf = (fault: unknown) => String(fault instanceof Error ? fault.message : fault).slice(0, 2000)

@@ -1,0 +1,30 @@
+import { problemTypes } from '../../contract/problem'
+import { conflict, Problem } from '../problem'
+
+/** How a purchase is answered when it was not made. Whether anything was charged is said in every one of them. */
+const notCharged = 'Nothing was charged.'
+
+export const paymentInProgress = () =>
+  conflict('paymentInProgress', 'A payment for this quote is on its way. Ask again in a moment.')
+
+/** The key names an attempt that ended, or never came, without a charge. */
+export const paymentNotMade = () =>
+  new Problem(402, `The payment was not made. ${notCharged} You can try again.`, { type: problemTypes.paymentNotMade })
+
+/** The bank said no: the specification's is_card_exception. */
+export const cardException = (message: string) => new Problem(402, message, { is_card_exception: true })
+
+/** Charged, and given back: what was bought was no longer there to be had. */
+export const chargeReturned = (message: string) => new Problem(402, message, { type: problemTypes.answersChanged })
+
+export const otherOrder = () => new Problem(422, 'This Idempotency-Key was used for another order. Use a new one.')
+
+export const processorUnreachable = () =>
+  new Problem(
+    503,
+    'The payment processor does not answer just now. You will be charged at most once: ask again, and you will be told.',
+    {},
+    { 'retry-after': '5' },
+  )
+
+export const notPurchasable = (why: string) => conflict('notPurchasable', `${why} ${notCharged}`)

@@ -1,0 +1,79 @@
+import { coerce, create, type Infer, number, object, StructError, size, string } from 'superstruct'
+import type { DeclineCode } from '../gateway'
+
+const digits = coerce(string(), number(), String)
+
+/** What a browser sends to be exchanged for a token. It lives for the length of that call. */
+const CardDetails = object({
+  number: size(digits, 1, 40),
+  exp_month: size(digits, 1, 2),
+  exp_year: size(digits, 2, 4),
+  cvc: size(digits, 1, 10),
+  name: size(string(), 1, 200),
+  zip: size(string(), 1, 20),
+})
+type CardDetails = Infer<typeof CardDetails>
+
+/** All that is kept of a card. `refusal` is what its bank will say when it is charged. */
+export interface KnownCard {
+  readonly brand: string
+  readonly last4: string
+  readonly refusal: DeclineCode | null
+}
+
+export type Checked =
+  | { readonly ok: true; readonly card: KnownCard }
+  | { readonly ok: false; readonly status: 400 | 402; readonly message: string; readonly field?: string }
+
+/** The public test cards that a bank refuses; every other number that can exist is approved. */
+const refusedCards: Readonly<Record<string, DeclineCode>> = {
+  '4000000000000002': 'card_declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired_card',
+  '4000000000000127': 'incorrect_cvc',
+}
+
+const brands: Readonly<Record<string, string>> = { 3: 'Amex', 4: 'Visa', 5: 'MasterCard', 6: 'Discover' }
+
+/** Whether a card can exist and is in date. Nothing of what was sent is repeated in a message. */
+export function checkCard(sent: unknown, now: Date): Checked {
+  let details: CardDetails
+  try {
+    details = create(sent, CardDetails)
+  } catch (error) {
+    const field = error instanceof StructError && typeof error.key === 'string' ? error.key : null
+    return { ok: false, status: 400, message: 'The card is not complete.', ...(field && { field }) }
+  }
+  const number = details.number.replace(/[ -]/g, '')
+  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return refused('number', 'Check the card number.')
+  if (!isInDate(details, now)) return refused('exp_month', 'Check the expiry date.')
+  if (!/^\d{3,4}$/.test(details.cvc)) return refused('cvc', 'Check the security code: it has 3 or 4 digits.')
+  return {
+    ok: true,
+    card: {
+      brand: brands[number.charAt(0)] ?? 'Card',
+      last4: number.slice(-4),
+      refusal: refusedCards[number] ?? null,
+    },
+  }
+}
+
+const refused = (field: string, message: string): Checked => ({ ok: false, status: 402, field, message })
+
+/** Every second digit from the right is doubled; the digits of all of them add up to a multiple of ten. */
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A card is good through the last day of its month; a year of two digits is one of this century. */
+function isInDate({ exp_month, exp_year }: CardDetails, now: Date): boolean {
+  if (!/^\d{1,2}$/.test(exp_month) || !/^(\d\d|\d{4})$/.test(exp_year)) return false
+  const month = Number(exp_month)
+  const year = exp_year.length === 2 ? 2000 + Number(exp_year) : Number(exp_year)
+  const isMonth = month >= 1 && month <= 12
+  return isMonth && year * 12 + month >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+}

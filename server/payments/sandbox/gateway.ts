@@ -1,0 +1,26 @@
+import { decline, type Gateway, type Outcome } from '../gateway'
+import type { Ending, Processor } from './processor'
+
+/** The sandbox processor behind the port that the purchase knows. */
+export function sandboxGateway(processor: Processor, tokensUrl: string): Gateway {
+  const outcome = async (reference: string, ending: Ending | null): Promise<Outcome> => {
+    if (!ending) return { state: 'open' }
+    if (ending.end === 'cancelled') return { state: 'cancelled' }
+    const card = ending.card
+    if (ending.end === 'refused') return decline(ending.code, card)
+    return { state: (await processor.isRefunded(reference)) ? 'refunded' : 'captured', card }
+  }
+
+  return {
+    kind: 'sandbox',
+    tokensUrl,
+    prepare: ({ paymentId, amountCents }) => processor.prepare(paymentId, amountCents),
+    confirm: async (reference, token) => outcome(reference, await processor.confirm(reference, token)),
+    status: async (reference) => outcome(reference, await processor.status(reference)),
+    cancel: async (reference) => outcome(reference, await processor.cancel(reference)),
+    async refund(reference) {
+      await processor.refund(reference)
+      return outcome(reference, await processor.status(reference))
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { type Checked, checkCard, type KnownCard } from './cards'
+import { makeFactStore } from './store'
+
+/** How a charge ended, in the processor's own words. One file a charge: the first that is written stands for good. */
+export type Ending =
+  | { readonly end: 'charged'; readonly amountCents: number; readonly card: CardFace }
+  | { readonly end: 'refused'; readonly code: string; readonly card: CardFace | null }
+  | { readonly end: 'cancelled' }
+
+type CardFace = Pick<KnownCard, 'brand' | 'last4'>
+
+interface Token extends KnownCard {
+  /** ISO instant */
+  readonly expires: string
+}
+
+export type ProcessorCall = 'prepare' | 'confirm' | 'status' | 'cancel' | 'refund'
+
+/** For tests: what happens on the way to the processor and on the way back. Nothing else can slow or break it. */
+export interface Seam {
+  before?(call: ProcessorCall, reference: string): Promise<void> | undefined
+  after?(call: ProcessorCall, reference: string): Promise<void> | undefined
+}
+
+export type Processor = ReturnType<typeof makeProcessor>
+
+/** for how long a card that was entered can be charged */
+const tokenMinutes = 15
+
+/**
+ * A stand-in for a payment processor. It keeps its state outside the server's database, in files, so that a server that
+ * was killed finds the truth here (decision 50). It knows a card's brand, last four digits and what its bank will say;
+ * the number and the security code are never written.
+ */
+export function makeProcessor(folder: string, now: () => Date = () => new Date(), seam: Seam = {}) {
+  const facts = makeFactStore(folder)
+  const chargeOf = (reference: string) => facts.read<{ amountCents: number }>(`charges/${reference}`)
+  const endingOf = (reference: string) => facts.read<Ending>(`endings/${reference}`)
+  const isRefunded = async (reference: string) => (await facts.read(`refunds/${reference}`)) !== null
+
+  const through = async <R>(call: ProcessorCall, reference: string, work: () => Promise<R>): Promise<R> => {
+    await seam.before?.(call, reference)
+    const result = await work()
+    await seam.after?.(call, reference)
+    return result
+  }
+
+  /** What the bank says to this token; a token pays for one charge only. */
+  async function askBank(reference: string, token: string): Promise<Ending> {
+    const charge = await chargeOf(reference)
+    if (!charge) throw new Error('the processor knows no such charge')
+    const card = isToken(token) ? await facts.read<Token>(`tokens/${token}`) : null
+    if (!card) return { end: 'refused', code: 'token_invalid', card }
+    const face = { brand: card.brand, last4: card.last4 }
+    if (new Date(card.expires) <= now()) return { end: 'refused', code: 'token_expired', card: face }
+    const spentOn = await facts.once(`spent/${token}`, { reference })
+    if (spentOn.reference !== reference) return { end: 'refused', code: 'token_invalid', card: face }
+    if (card.refusal) return { end: 'refused', code: card.refusal, card: face }
+    return { end: 'charged', amountCents: charge.amountCents, card: face }
+  }
+
+  return {
+    /** Exchanges a card for a token. */
+    async tokenize(sent: unknown): Promise<Checked & { token?: string }> {
+      const checked = checkCard(sent, now())
+      if (!checked.ok) return checked
+      const token = `tok_${randomBytes(18).toString('base64url')}`
+      const expires = new Date(now().getTime() + tokenMinutes * 60_000).toISOString()
+      await facts.once<Token>(`tokens/${token}`, { ...checked.card, expires })
+      return { ...checked, token }
+    },
+    prepare: (paymentId: string, amountCents: number): Promise<string> => {
+      const reference = `sb_${paymentId}`
+      return through('prepare', reference, async () => {
+        await facts.once(`charges/${reference}`, { amountCents })
+        return reference
+      })
+    },
+    confirm: (reference: string, token: string): Promise<Ending> =>
+      through('confirm', reference, async () => {
+        const ended = await endingOf(reference)
+        return ended ?? facts.once<Ending>(`endings/${reference}`, await askBank(reference, token))
+      }),
+    status: (reference: string): Promise<Ending | null> => through('status', reference, () => endingOf(reference)),
+    isRefunded,
+    cancel: (reference: string): Promise<Ending> =>
+      through('cancel', reference, () => facts.once<Ending>(`endings/${reference}`, { end: 'cancelled' })),
+    refund: (reference: string): Promise<void> =>
+      through('refund', reference, async () => {
+        const ending = await endingOf(reference)
+        if (ending?.end !== 'charged') throw new Error('only a charge can be refunded')
+        await facts.once(`refunds/${reference}`, { amountCents: ending.amountCents })
+      }),
+    /** Forgets the tokens of a day ago and more. */
+    sweep: async (): Promise<void> => {
+      const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
+      await facts.sweep('tokens', dayAgo)
+      await facts.sweep('spent', dayAgo)
+    },
+  }
+}
+
+const isToken = (text: string) => /^tok_[A-Za-z0-9_-]{24}$/.test(text)

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Facts in files, each written once and whole: a file is filled under a name of its own and then linked to its place,
+ * which fails where another process was first. So several servers agree on one fact, and one that is killed leaves
+ * either the whole of it or nothing.
+ */
+export interface FactStore {
+  /** The fact that stands: this one, or the one that was there before. */
+  once<Fact extends object>(name: string, fact: Fact): Promise<Fact>
+  read<Fact extends object>(name: string): Promise<Fact | null>
+  /** Drops what was written before `until` in one drawer. */
+  sweep(drawer: string, until: Date): Promise<void>
+}
+
+/** @param folder holds one folder a drawer; a name is `drawer/name` of letters, digits, dash and underscore */
+export function makeFactStore(folder: string): FactStore {
+  const place = (name: string) => {
+    if (!/^[a-z]+\/[A-Za-z0-9_-]{1,120}$/.test(name)) throw new Error('not the name of a fact')
+    return join(folder, `${name}.json`)
+  }
+
+  async function read<Fact extends object>(name: string): Promise<Fact | null> {
+    const text = await readFile(place(name), 'utf8').catch(unlessCode('ENOENT'))
+    return text === null ? null : (JSON.parse(text) as Fact)
+  }
+
+  return {
+    read,
+    async once(name, fact) {
+      const file = place(name)
+      await mkdir(join(file, '..'), { recursive: true })
+      const draft = `${file}.${randomUUID()}.draft`
+      await writeFile(draft, JSON.stringify(fact), { mode: 0o600 })
+      try {
+        await link(draft, file).catch(unlessCode('EEXIST'))
+      } finally {
+        await unlink(draft)
+      }
+      return (await read(name)) ?? fact
+    },
+    async sweep(drawer, until) {
+      const files = (await readdir(join(folder, drawer)).catch(unlessCode('ENOENT'))) ?? []
+      for (const name of files) {
+        const file = join(folder, drawer, name)
+        const written = await stat(file).catch(unlessCode('ENOENT'))
+        if (written && written.mtime < until) await rm(file, { force: true })
+      }
+    },
+  }
+}
+
+const unlessCode = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === code) return null
+  throw error
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Price } from '../../contract/client'
+import { move, readStatus } from '../../machines/lifecycle/lifecycle.move'
+import { audit } from '../audit'
+import type { Contact } from '../payments/rows'
+import type { Services } from '../services'
+import { addDocuments } from './documents'
+
+export interface Binding {
+  /** locked by the unit of work that this is part of */
+  readonly contact: Contact
+  /** worked out from the contact's answers, and paid */
+  readonly price: Price
+  readonly transactionId: string
+  readonly actor: string
+}
+
+/**
+ * Makes the policy, in the transaction that settles its payment: the number, the answers and the price that were bought,
+ * the documents' addresses, and the jobs that make and mail them.
+ * @throws when the quote's status does not lead to a purchase; the verdict before it has looked
+ */
+export async function bindPolicy({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>, binding: Binding): Promise<void> {
+  const { contact, price, transactionId, actor } = binding
+  const moved = move(readStatus(contact.quote_status), { type: 'quote.purchased' })
+  if (!moved.ok) throw new Error(`a ${moved.from} quote was about to be bound`)
+  const policyNumber = await nextPolicyNumber(db)
+  const [answers, bought] = [JSON.stringify(contact.answers), JSON.stringify(price)]
+  await db.q
+    .insertInto('policy')
+    .values({
+      policy_number: policyNumber,
+      contact_id: contact.id,
+      created: now(),
+      answers,
+      price: bought,
+      transaction_id: transactionId,
+    })
+    .execute()
+  await db.q
+    .updateTable('contact')
+    .set({
+      quote_status: moved.status,
+      policy_number: policyNumber,
+      price: bought,
+      version: contact.version + 1,
+      edited: now(),
+      search: `${contact.search} ${policyNumber.toLowerCase()}`.trim(),
+    })
+    .where('id', '=', contact.id)
+    .execute()
+  await addDocuments(db, contact.id, policyNumber)
+  await jobs.enqueue('documents', { contactId: contact.id }, `documents:${policyNumber}`)
+  await jobs.enqueue('mail', { kind: 'purchase', contactId: contact.id }, `mail:purchase:${policyNumber}`)
+  await audit(db, {
+    actor,
+    entity: 'contact',
+    entityId: contact.id,
+    action: 'quote.purchased',
+    before: { quote_status: contact.quote_status },
+    after: { quote_status: moved.status, policy_number: policyNumber },
+  })
+  await audit(db, {
+    actor,
+    entity: 'policy',
+    entityId: policyNumber,
+    action: 'policy.bound',
+    after: { contact_id: contact.id, transaction_id: transactionId, amount_due: price.pricing_detail.amount_due },
+  })
+}
+
+/** MQE- and seven digits. A number that a failed transaction took is left out. */
+async function nextPolicyNumber(db: Services['db']): Promise<string> {
+  const { number } = await db.q
+    .selectNoFrom(sql<number>`nextval('policy_number')`.as('number'))
+    .executeTakeFirstOrThrow()
+  return `MQE-${String(number).padStart(7, '0')}`
+}

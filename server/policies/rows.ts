@@ -1,0 +1,12 @@
+import type { Selectable } from 'kysely'
+import { type Answers, blankAnswers } from '../../domain/application'
+import type { Db } from '../db/database'
+import type { PolicyTable } from '../db/schema'
+
+export type Policy = Selectable<PolicyTable>
+
+export const policyOf = (db: Db, contactId: string): Promise<Policy | undefined> =>
+  db.q.selectFrom('policy').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
+
+/** The answers as they were bought; a question that came later has not been answered. */
+export const boughtAnswers = ({ answers }: Policy): Answers => ({ ...blankAnswers, ...(answers as Partial<Answers>) })

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Names a set of answers: what was signed or offered for these answers holds for no others. Questions that are not
+ * answered do not count, nor does the order in which a database gives the answers back.
+ */
+export function answersHash(answers: Readonly<Record<string, unknown>>): string {
+  return createHash('sha256').update(canonical(answers)).digest('hex')
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  const given = Object.entries(value).filter(([, answer]) => answer !== null && answer !== undefined)
+  const sorted = given.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([name, answer]) => `${JSON.stringify(name)}:${canonical(answer)}`).join()}}`
+}

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { CalendarDate } from '../domain/dates'
+import type { Config } from './config'
+import type { Db } from './db/database'
+import type { Gateway } from './payments/gateway'
+
+/**
+ * Everything that an operation may use, made once at the start (server/start.ts) and handed down. What talks to the
+ * world outside stands here as an interface, so that a test can stand in for it.
+ */
+export interface Services {
+  readonly config: Config
+  readonly db: Db
+  readonly files: Files
+  readonly mail: Mail
+  /** the payment processor; server/payments */
+  readonly gateway: Gateway
+  readonly jobs: Jobs
+  readonly log: Log
+  readonly now: () => Date
+  /** the day in New York */
+  readonly today: () => CalendarDate
+}
+
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** Made files, by key (`documents/MQE-0048153/certificate.pdf`); server/files */
+export interface Files {
+  /** whole or not at all; the same key again replaces it */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** null when there is none */
+  get(key: string): Promise<Buffer | null>
+}
+
+export interface MailMessage {
+  /** stable for a job and recipient */
+  readonly messageId: string
+  readonly to: string
+  readonly cc?: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array }[]
+}
+
+/** SMTP, or `.eml` files in the data folder; server/mail */
+export interface Mail {
+  /** @throws when it is not taken; the job tries again */
+  send(message: MailMessage): Promise<void>
+}
+
+/** Work to be done after the commit; server/jobs */
+export interface Jobs {
+  /**
+   * A row in the current transaction, so that it is done if and only if the rest is kept.
+   * @param dedupeKey a job whose key is known is not queued again
+   */
+  enqueue(kind: string, payload: Readonly<Record<string, unknown>>, dedupeKey?: string): Promise<void>
+}

@@ -1,0 +1,22 @@
+/**
+ * How a lazy part of the program is fetched, and fetched again. A browser may keep the failure of a module under the
+ * module's address, so the next try asks for it under another query; which address that was, the failure tells.
+ */
+export function importing<Part>(
+  load: () => Promise<Part>,
+  fetchFrom: (address: string) => Promise<Part> = (address) => import(/* @vite-ignore */ address),
+) {
+  let missed: string | undefined
+  return async (tries: number): Promise<Part> => {
+    try {
+      return await (missed === undefined ? load() : fetchFrom(`${missed}?again=${tries}`))
+    } catch (failure) {
+      missed ??= addressIn(failure)
+      throw failure
+    }
+  }
+}
+
+/** Safari's failure names no address; there the same import is tried again. */
+const addressIn = (failure: unknown) =>
+  failure instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(failure.message)?.[0] : undefined

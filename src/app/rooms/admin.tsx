@@ -1,0 +1,15 @@
+import { findContacts, openContactAsStaff } from '../../../machines/calls/staff'
+import { deskMachine } from '../../../machines/staff/desk.machine'
+import { DeskScreen } from '../../screens/staff/DeskScreen'
+import type { OpenRoom } from '../rooms'
+import { startStaff } from './staff'
+
+const openAdminRoom: OpenRoom = (world, at) => {
+  const { client } = world
+  const desk = deskMachine.provide({
+    actors: { findContacts: findContacts(client), openContact: openContactAsStaff(client) },
+  })
+  const { staff, follow } = startStaff(world, at, desk)
+  return { Screen: () => <DeskScreen staff={staff} />, follow }
+}
+export default openAdminRoom

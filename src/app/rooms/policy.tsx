@@ -1,0 +1,18 @@
+import { createActor } from 'xstate'
+import { getPolicy, listDocuments } from '../../../machines/calls/policy'
+import { documentsMachine } from '../../../machines/documents/documents.machine'
+import { policyMachine } from '../../../machines/policy/policy.machine'
+import { PolicyScreen } from '../../screens/policy/PolicyScreen'
+import type { OpenRoom } from '../rooms'
+
+const openPolicyRoom: OpenRoom = ({ client }, { hash }) => {
+  const documents = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
+  const policy = createActor(policyMachine.provide({ actors: { getPolicy: getPolicy(client), documents } }), {
+    input: { address: hash },
+  }).start()
+  return {
+    Screen: () => <PolicyScreen policy={policy} />,
+    follow: (to) => policy.send({ type: 'link.followed', address: to.hash }),
+  }
+}
+export default openPolicyRoom

@@ -1,0 +1,54 @@
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import type { Control } from '../control'
+import { EntryForm } from './EntryForm'
+import { EntryTools } from './EntryTools'
+import { useEntries } from './useEntries'
+import { linesOf, nameOf } from './words'
+
+/** A list of things that have questions of their own, such as additional insureds. */
+export const Entries: Control = (props) => {
+  const list = useEntries(props)
+  const { page, entries, open } = list
+  const { id, describedBy } = props
+  const isFull = entries.length >= page.most
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} className="grid gap-2">
+      <p className="text-ink-soft">{entries.length === 0 ? page.empty : `${entries.length} of ${page.most}.`}</p>
+      <ol id={`${id}-list`} className="border-rule not-empty:border-b">
+        {entries.map((entry, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
+            key={index}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-1 border-t border-rule py-2 md:grid-cols-[2rem_minmax(0,1fr)_auto]"
+          >
+            <span className="text-ink-soft">{index + 1}</span>
+            <div>
+              <p className="font-strong">{nameOf(page, entry, index)}</p>
+              {linesOf(page, entry).map((line) => (
+                <p key={line} className="text-ink-soft">
+                  {line}
+                </p>
+              ))}
+            </div>
+            <EntryTools list={list} index={index} isOpen={open === index} />
+            <EntryForm list={list} index={index} id={id} />
+          </li>
+        ))}
+      </ol>
+      {isFull ? (
+        <p className="text-ink-soft">That is all {page.most}.</p>
+      ) : (
+        <div>
+          <Button id={`${id}-add`} onClick={list.add}>
+            <Icon name="plus" />
+            {entries.length === 0 ? 'Add the first' : 'Add another'}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {list.said}
+      </p>
+    </div>
+  )
+}

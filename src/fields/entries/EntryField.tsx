@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import type { Entry } from '../../../domain/application/field'
+import type { Question } from '../../../domain/application/page'
+import { selectFaults } from '../../../machines/quote/quote.select'
+import { useQuote } from '../../app/QuoteProvider'
+import { controls, frameOf } from '../controls'
+import { parse } from '../parse'
+
+interface Props {
+  readonly question: Question<string>
+  readonly id: string
+  readonly value: Entry[string] | undefined
+  readonly onChange: (name: string, value: string | null) => void
+}
+
+const nothing = () => undefined
+
+/** One question of one entry. It is about somebody else, so the browser fills in nothing of its own reader. */
+export const EntryField = memo(function EntryField({ question, id, value, onChange }: Props) {
+  const { kind, hint, name, autocomplete: _ours, ...rest } = question
+  const fault = useQuote((snapshot) => selectFaults(snapshot)[id])
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
+  const asked = { ...rest, kind, name, autocomplete: 'off', ...(hint && { hint }) }
+  const Frame = frameOf(asked)
+  const Control = controls[kind]
+  return (
+    <Frame
+      question={asked}
+      id={id}
+      fault={fault}
+      isNamed={false}
+      more={null}
+      control={
+        <Control
+          question={asked}
+          id={id}
+          describedBy={describedBy}
+          invalid={fault !== undefined}
+          input={{
+            value: value ?? null,
+            onChange: (typed) => onChange(name, parse(kind)(typed) as string | null),
+            onBlur: nothing,
+            onFocus: nothing,
+          }}
+        />
+      }
+    />
+  )
+})

@@ -1,0 +1,23 @@
+import type { Entry } from '../../../domain/application/field'
+import type { EntryPage, Question } from '../../../domain/application/page'
+
+const isMark = ({ kind }: Question<string>) => kind === 'cover'
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** "Example Catering Co.", or what it is while it has no name. */
+export const nameOf = ({ title, noun }: EntryPage, entry: Entry, index: number) =>
+  entry[title] || `${noun[0]?.toUpperCase()}${noun.slice(1)} ${index + 1}`
+
+/** What an entry says besides its name: the first thing that is missing, else its lines; then what is marked. */
+export function linesOf({ rows, title }: EntryPage, entry: Entry): string[] {
+  const questions = rows.flat()
+  const missing = questions.find((q) => !q.optional && !isMark(q) && isEmpty(entry[q.name]))
+  const marked = questions.filter((q) => isMark(q) && entry[q.name] === 'True').map(({ label }) => label)
+  const said = questions
+    .filter((q) => q.name !== title && !isMark(q) && q.kind !== 'email' && !isEmpty(entry[q.name]))
+    .reduce((text, q) => `${text}${text && (q.kind === 'zip' ? ' ' : ', ')}${entry[q.name]}`, '')
+  return [missing ? `${missing.label} still missing` : said, marked.join(', ')].filter(Boolean)
+}
+
+/** The id of one question of one entry: what a link of the error summary leads to. */
+export const entryFieldId = (field: string, index: number, name: string) => `${field}-${index}-${name}`

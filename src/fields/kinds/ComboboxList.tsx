@@ -1,0 +1,98 @@
+import {
+  Combobox as Headless,
+  ComboboxInput as HeadlessInput,
+  ComboboxOption as HeadlessOption,
+  ComboboxOptions as HeadlessOptions,
+} from '@headlessui/react'
+import { useState } from 'react'
+import type { Option } from '../../../domain/application/field'
+import { type ControlProps, native } from '../control'
+import { filtered, matchIn } from '../options'
+import { labelOf, type Typed } from './combobox'
+
+const tones = { stop: 'text-stop', attention: 'text-attention', soft: 'text-ink-soft' }
+
+/** Fetched when a page has such a field. It takes over what was typed meanwhile, and the focus if the field had it. */
+export default function ComboboxList({ typed, setTyped, ...props }: ControlProps & Typed) {
+  const { question, id, input } = props
+  const [hadFocus] = useState(() => document.activeElement?.id === id)
+  const [begun] = useState(typed)
+  const { value: _value, onBlur, onFocus, ...more } = native(props)
+  const query = typed ?? ''
+  const { categories, found } = filtered(question.options ?? [], query)
+  return (
+    <Headless
+      immediate
+      value={(input.value as string | null) ?? null}
+      onChange={(value: string | null) => {
+        setTyped(null)
+        // emptied by hand: the last choice stays until there is another
+        if (value !== null) input.onChange(value)
+      }}
+      onClose={() => setTyped(null)}
+    >
+      <HeadlessInput
+        {...more}
+        autoComplete="off"
+        autoFocus={hadFocus}
+        displayValue={(value: string | null) => begun && typed === begun ? begun : labelOf(question, value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={onBlur}
+        onFocus={onFocus}
+        className="control pl-5"
+      />
+      <HeadlessOptions
+        modal={false}
+        className="absolute inset-x-0 top-[calc(100%+var(--spacing))] z-(--layer-pop) max-h-52 overflow-y-auto rounded-control bg-sheet py-1 shadow-pop ring-1 ring-rule"
+      >
+        {query !== '' && found === 0 && <NothingFound typed={query} />}
+        {categories.map(({ name, options }) => (
+          <fieldset key={name} aria-label={name}>
+            <p aria-hidden="true" className="px-1.75 pt-1.5 pb-0.5 text-note text-ink-soft">
+              {name}
+            </p>
+            {options.map((option) => (
+              <HeadlessOption
+                key={option.value}
+                value={option.value}
+                className="grid min-h-(--size-target) cursor-pointer content-center px-1.75 py-1 data-focus:bg-accent-wash data-focus:shadow-[inset_3px_0_0_var(--color-accent)] md:flex md:min-h-5 md:items-baseline md:justify-between md:gap-2"
+              >
+                <Match option={option} typed={query} />
+                {option.note && (
+                  <span className={`text-dense ${tones[option.note.tone]}`}>{option.note.text}</span>
+                )}
+              </HeadlessOption>
+            ))}
+          </fieldset>
+        ))}
+      </HeadlessOptions>
+      <p role="status" className="sr-only">
+        {query !== '' && `${found} ${found === 1 ? 'answer matches' : 'answers match'} ${query}`}
+      </p>
+    </Headless>
+  )
+}
+
+function Match({ option, typed }: { option: Option; typed: string }) {
+  const [before, match, after] = (typed && matchIn(option.label, typed)) || [option.label, '', '']
+  return (
+    <span>
+      {before}
+      {match && (
+        <mark className="bg-transparent font-[700] text-inherit underline decoration-accent decoration-2 underline-offset-[0.2em]">
+          {match}
+        </mark>
+      )}
+      {after}
+    </span>
+  )
+}
+
+function NothingFound({ typed }: { typed: string }) {
+  return (
+    <div className="px-1.75 pt-1.5">
+      <p className="font-strong">No event type matches “{typed}”</p>
+      <p className="text-ink-soft">Try another word, or choose Other Event (Describe): an underwriter looks at it.</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { type Control, native } from '../control'
+import { parse } from '../parse'
+import { widthOf } from '../widths'
+
+const toAnswer = parse('money')
+const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+const shown = (answer: unknown) => (typeof answer === 'number' ? plain.format(answer) : String(answer ?? ''))
+
+/**
+ * The answer is a number of dollars, which "12." is not yet. So what is typed stands here while it says the same as the
+ * answer; an answer that comes from elsewhere is shown instead.
+ */
+export const Money: Control = (props) => {
+  const { input } = props
+  const [typed, setTyped] = useState(() => shown(input.value))
+  const isSame = (toAnswer(typed) ?? null) === (input.value ?? null)
+  return (
+    <span className={`relative block ${widthOf(props.question.width ?? 160)}`}>
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 grid w-4 place-items-center text-ink-soft">
+        $
+      </span>
+      <input
+        {...native(props)}
+        type="text"
+        inputMode="decimal"
+        value={isSame ? typed : shown(input.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          input.onChange(event.target.value)
+        }}
+        onBlur={(event) => {
+          setTyped(shown(input.value))
+          input.onBlur(event)
+        }}
+        className="control pl-4"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Option } from '../../domain/application/field'
+
+export interface Category {
+  readonly name: string
+  readonly options: readonly Option[]
+}
+
+/** Where a typed text stands in an option's label: what is before it, the match, what is after it. */
+export function matchIn(label: string, typed: string): readonly [string, string, string] | null {
+  const wanted = typed.trim().toLowerCase()
+  const at = label.toLowerCase().indexOf(wanted)
+  return at < 0 ? null : [label.slice(0, at), label.slice(at, at + wanted.length), label.slice(at + wanted.length)]
+}
+
+/** The way out for whoever finds nothing: it always ends the list. */
+const isLast = ({ value }: Option) => value.startsWith('Other Event')
+
+/** The options that match, under their heads, in their own order; the way out last. `found` does not count it. */
+export function filtered(options: readonly Option[], typed: string) {
+  const matching = options.filter((option) => !isLast(option) && matchIn(option.label, typed))
+  const shown = [...matching, ...options.filter(isLast)]
+  const categories = [...new Set(shown.map(({ category = '' }) => category))].map(
+    (name): Category => ({ name, options: shown.filter(({ category = '' }) => category === name) }),
+  )
+  return { categories, found: matching.length }
+}
+
+/** The option that says just what was typed. */
+export const exactly = (options: readonly Option[], typed: string) =>
+  options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())

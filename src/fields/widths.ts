@@ -1,0 +1,18 @@
+import type { Width } from '../../domain/application/field'
+
+/** How wide a control is says how long its answer is. */
+export const widthOf = (width: Width = 'full') => widths[width]
+const widths: Record<Width, string> = {
+  96: 'w-12',
+  128: 'w-16',
+  160: 'w-20',
+  256: 'w-32',
+  416: 'w-52',
+  full: 'w-full',
+}
+
+/** The columns of fields that stand side by side: a short one keeps its width, the others share the rest. */
+export const columnsOf = (all: readonly (Width | undefined)[]) =>
+  all
+    .map((width) => (typeof width === 'number' && width <= 160 ? `${width / 16}rem` : 'minmax(0, 1fr)'))
+    .join(' ')

@@ -1,0 +1,43 @@
+import { selectStep } from '../../machines/quote/quote.select'
+import { useQuote } from '../app/QuoteProvider'
+import { BillFoot } from './BillFoot'
+import { Buy } from './Buy'
+import { Changes } from './Changes'
+import { Failed } from './Failed'
+import { useHead } from './Figure'
+import { Lines } from './Lines'
+import { Missing } from './Missing'
+import { Under } from './Under'
+import { selectBillView } from './view'
+import { Why } from './Why'
+
+/** What the answers cost, why, why it changed, and what is still missing. */
+export function Bill() {
+  const view = useQuote(selectBillView)
+  const isSummary = useQuote(selectStep) === 'quoteSummary'
+  return (
+    <section aria-labelledby="bill-title">
+      <Top />
+      {view === 'working' && <div className="running -mb-0.25" aria-hidden="true" />}
+      {view === 'failed' && <Failed />}
+      {view === 'withheld' && <Why />}
+      {view === 'priced' && <Changes />}
+      {isSummary ? <Buy /> : <Lines />}
+      {!isSummary && <Missing />}
+      <BillFoot />
+    </section>
+  )
+}
+
+function Top() {
+  const { title, figure, isWord } = useHead()
+  return (
+    <div className="pb-2 max-desk:hidden">
+      <h2 id="bill-title" className="font-strong">
+        {title}
+      </h2>
+      <p className={isWord ? 'display my-1 text-h2' : 'amount my-0.5'}>{figure}</p>
+      <Under />
+    </div>
+  )
+}

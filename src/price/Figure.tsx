@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { dollars } from '../../domain/formats'
+import { selectAmountDue, selectLastPrice, selectStanding } from '../../machines/quote/quote.select'
+import { useQuote } from '../app/QuoteProvider'
+import { Running } from './Running'
+import { type BillView, selectBillView } from './view'
+
+interface Head {
+  readonly title: string
+  readonly figure: ReactNode
+  /** a word in place of a figure is smaller */
+  readonly isWord?: true
+}
+
+/** What stands over the bill and in the bar: the same, so that the two cannot disagree. */
+export function useHead(): Head {
+  const view = useQuote(selectBillView)
+  const amount = useQuote((snapshot) => selectAmountDue(snapshot) ?? selectLastPrice(snapshot)?.pricing_detail.amount_due)
+  const isReferred = useQuote(selectStanding) === 'referred'
+  const figure = amount == null ? '…' : dollars(amount)
+  const heads: Record<BillView, Head> = {
+    unpriced: { title: 'Amount due', figure: 'No price yet', isWord: true },
+    working: { title: 'Working out the price', figure: <Running /> },
+    priced: { title: 'Amount due', figure },
+    approved: { title: 'Amount due', figure },
+    withheld: isReferred
+      ? { title: 'Price after review', figure: 'Not set yet', isWord: true }
+      : { title: 'Amount due', figure: 'No price', isWord: true },
+    failed: amount == null ? { title: 'Amount due', figure: 'No price yet', isWord: true } : { title: 'Last price', figure },
+  }
+  return heads[view]
+}
+
+/** Only the final amount is announced: a figure that runs would never end. */
+export function Announced() {
+  const view = useQuote(selectBillView)
+  const amount = useQuote(selectAmountDue)
+  return (
+    <p role="status" className="sr-only">
+      {view === 'priced' && amount !== null && `Amount due ${dollars(amount)}`}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { declarationOf, formSteps } from '../../domain/application'
+import { dollars } from '../../domain/formats'
+import { selectLastPrice, selectReasons, selectStanding } from '../../machines/quote/quote.select'
+import { useQuote } from '../app/QuoteProvider'
+import { FieldLink } from '../step/FieldLink'
+
+const labelOf = (field: string) =>
+  formSteps.map((step) => declarationOf(step).fields[field]).find((found) => found !== undefined)?.label ?? field
+
+/** The answers that keep us from a price, and what the event cost without them. */
+export function Why() {
+  const reasons = useQuote(selectReasons)
+  const last = useQuote(selectLastPrice)?.pricing_detail.amount_due
+  const isReferred = useQuote(selectStanding) === 'referred'
+  const fields = [...new Set(reasons.flatMap(({ field }) => (field ? [field] : [])))]
+  const one = fields.length === 1
+  return (
+    <>
+      <div className="border-t border-rule py-2">
+        <p>
+          {isReferred
+            ? `An underwriter sets the price, because of ${one ? 'one answer' : 'these answers'}:`
+            : `We cannot quote this event with the ${one ? 'answer' : 'answers'} to:`}
+        </p>
+        <ul>
+          {fields.map((field) => (
+            <li key={field} className="py-0.5">
+              <FieldLink place={field}>{labelOf(field)}</FieldLink>
+            </li>
+          ))}
+        </ul>
+        {reasons
+          .filter(({ field }) => field === null)
+          .map(({ code, text }) => (
+            <p key={code} className="mt-1">
+              {text}
+            </p>
+          ))}
+      </div>
+      {last !== undefined && (
+        <div className="border-t border-rule py-2">
+          <p className="flex justify-between gap-2">
+            Without {one ? 'that answer' : 'those answers'}
+            <span className="money font-strong">{dollars(last)}</span>
+          </p>
+          <p className="text-ink-soft">Your last price.</p>
+        </div>
+      )}
+    </>
+  )
+}

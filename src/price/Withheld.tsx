@@ -1,0 +1,69 @@
+import { brand } from '../../domain/brand'
+import type { Kind } from '../../domain/application/field'
+import { selectQuoteNumber, selectReasons } from '../../machines/quote/quote.select'
+import { useQuote } from '../app/QuoteProvider'
+import { Actions, Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { opposite, remedied } from './remedy'
+
+interface Props {
+  readonly name: string
+  readonly kind: Kind
+  readonly answer: unknown
+  readonly onChange: (answer: unknown) => void
+}
+
+const words = {
+  refer: { tone: 'attention', title: 'An underwriter has to look at this' },
+  decline: { tone: 'stop', title: 'We cannot insure the event with this answer' },
+} as const
+
+/** Said in place, under the answer that keeps us from a price: what, why, and the way out. */
+export function Withheld({ name, kind, answer, onChange }: Props) {
+  const reason = useQuote((snapshot) => selectReasons(snapshot).find(({ field }) => field === name))
+  if (!reason) return null
+  const { tone, title } = words[reason.decision]
+  const other = remedied(reason, kind, answer)
+  return (
+    <Notice tone={tone} title={title}>
+      <p>{reason.text}</p>
+      {reason.remedy && (
+        <p>
+          <strong>What would change it:</strong> {reason.remedy}
+        </p>
+      )}
+      {reason.decision === 'refer' && (
+        <p>
+          <strong>Otherwise</strong> finish this step. Nothing is charged, and nothing you entered is lost.
+        </p>
+      )}
+      <p>
+        <Call />
+      </p>
+      {other && (
+        <Actions className="mt-1 **:data-button:bg-sheet">
+          <Button onClick={() => onChange(opposite(answer))}>Change it to {other}</Button>
+        </Actions>
+      )}
+    </Notice>
+  )
+}
+
+/** Who answers a question that no form can. */
+export function Call() {
+  const number = useQuote(selectQuoteNumber)
+  return (
+    <>
+      Not sure? Call <span className="whitespace-nowrap">{brand.phone}</span>,{' '}
+      <span className="whitespace-nowrap">{brand.hours.split(', ')[0]}</span>,{' '}
+      <span className="whitespace-nowrap">{brand.hours.split(', ')[1]}</span>
+      {number ? (
+        <>
+          , and mention <span className="whitespace-nowrap">{number}</span>.
+        </>
+      ) : (
+        '.'
+      )}
+    </>
+  )
+}

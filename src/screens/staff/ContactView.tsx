@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Contact } from '../../../contract/client'
+import { brand } from '../../../domain/brand'
+import { dayInWords } from '../../../domain/formats'
+import { deskAddressOf } from '../../../machines/staff/desk.place'
+import {
+  type DeskRef,
+  selectContactState,
+  selectDeskProblem,
+  selectOpenedContact,
+  selectQuery,
+} from '../../../machines/staff/desk.select'
+import { focusOnMount } from '../../shell/focusOnMount'
+import { Answers, Facts } from './Answers'
+import { Failed } from './Failed'
+import { momentInWords } from './moment'
+import { PriceLines } from './PriceLines'
+import { Reasons } from './Reasons'
+import { Status } from './Status'
+import { isWhole } from './whole'
+
+/** One contact, to read. */
+export function ContactView({ desk }: { desk: DeskRef }) {
+  const state = useSelector(desk, selectContactState)
+  const query = useSelector(desk, selectQuery)
+  const problem = useSelector(desk, selectDeskProblem)
+  const opened = useSelector(desk, selectOpenedContact)
+  const back = <Link to={deskAddressOf(query)}>Quotes</Link>
+  const views: Record<typeof state, ReactNode> = {
+    loading: null,
+    shown: opened && isWhole(opened.contact) && <Shown contact={opened.contact} back={back} />,
+    missing: <Missing back={back} />,
+    failed: <Failed problem={problem} onRetry={() => desk.send({ type: 'desk.retried' })} />,
+  }
+  return views[state]
+}
+
+function Missing({ back }: { back: ReactNode }) {
+  return (
+    <div className="grid gap-1 py-4">
+      <title>{`No such quote | ${brand.name}`}</title>
+      <p className="text-ink-soft">{back}</p>
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
+        There is no such quote
+      </h1>
+      <p>The address may be mistyped.</p>
+    </div>
+  )
+}
+
+function Shown({ contact, back }: { contact: Contact; back: ReactNode }) {
+  const { customFields } = contact
+  const { quote_number, referral_decline_reasons = [] } = customFields
+  return (
+    <>
+      <title>{`${quote_number} | ${brand.name}`}</title>
+      <div className="pt-4 pb-3">
+        <p className="text-ink-soft">
+          {back} / {quote_number}
+        </p>
+        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
+          {nameOf(contact)}
+        </h1>
+        <p className="text-ink-soft">
+          <Status status={customFields.quote_status} /> {headOf(contact).map((part) => `· ${part} `)}
+        </p>
+      </div>
+      <div className="grid gap-5 pb-4 desk:grid-cols-[minmax(0,1fr)_var(--container-price)] desk:items-start">
+        <div>
+          {referral_decline_reasons.length > 0 && (
+            <section className="mb-4">
+              <h2 className="mb-1 text-h3 font-strong">Why it is no quote</h2>
+              <Reasons contact={contact} />
+            </section>
+          )}
+          <Answers contact={contact} />
+        </div>
+        <aside aria-label="Price and record" className="grid gap-4">
+          <PriceLines contact={contact} />
+          <section>
+            <h2 className="mb-1 text-h3 font-strong">Record</h2>
+            <Facts rows={recordOf(contact)} isNarrow />
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const textIn = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : null)
+
+const nameOf = ({ customFields, emailAddress }: Contact) =>
+  textIn(customFields, 'insured_company_name') ??
+  textIn(customFields, 'insured_contact_name') ??
+  emailAddress ??
+  customFields.quote_number
+
+function headOf({ customFields }: Contact): string[] {
+  const day = textIn(customFields, 'event_start_date')
+  return [
+    customFields.policy_number && `Policy ${customFields.policy_number}`,
+    textIn(customFields, 'event_type'),
+    textIn(customFields, 'event_location_name'),
+    day && dayInWords(day),
+  ].filter((part) => part !== null)
+}
+
+function recordOf({ emailAddress, recordOwner, created, edited }: Contact) {
+  const rows = [
+    ['email', 'Email', emailAddress],
+    ['owner', 'Owner', recordOwner],
+    ['created', 'Begun', momentInWords(created)],
+    ['edited', 'Changed', momentInWords(edited)],
+  ] as const
+  return rows.map(([key, name, words]) => [key, name, words ?? '–'] as const)
+}

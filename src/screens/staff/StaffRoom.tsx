@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { brand } from '../../../domain/brand'
+import {
+  type StaffRef,
+  selectStaffBusy,
+  selectStaffProblem,
+  selectStaffView,
+  selectUser,
+} from '../../../machines/staff/staff.select'
+import { focusOnMount } from '../../shell/focusOnMount'
+import { StaffFrame } from '../../shell/StaffFrame'
+import { staffWrap } from '../../shell/wrap'
+import { Busy } from '../../ui/Busy'
+import { Button } from '../../ui/Button'
+import { SignIn } from './SignIn'
+
+/** The door of the back office: what is behind it is drawn for whoever is signed in. */
+export function StaffRoom({ staff, children }: { staff: StaffRef; children: ReactNode }) {
+  const view = useSelector(staff, selectStaffView)
+  const user = useSelector(staff, selectUser)
+  const busy = useSelector(staff, selectStaffBusy)
+  const views: Record<typeof view, ReactNode> = {
+    checking: null,
+    unavailable: <Unavailable staff={staff} />,
+    signedOut: <SignIn staff={staff} />,
+    signedIn: children,
+  }
+  return (
+    <StaffFrame user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })}>
+      <main id="main" tabIndex={-1} className={`${staffWrap} min-h-50`}>
+        {views[view]}
+      </main>
+      {busy && <Busy text={busy} />}
+    </StaffFrame>
+  )
+}
+
+function Unavailable({ staff }: { staff: StaffRef }) {
+  const problem = useSelector(staff, selectStaffProblem)
+  return (
+    <div className="grid justify-items-start gap-2 py-4">
+      <title>{`Back office | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
+        We cannot reach our records just now
+      </h1>
+      <p role="alert">{problem}</p>
+      <Button tone="main" isDense onClick={() => staff.send({ type: 'session.retried' })}>
+        Try again
+      </Button>
+    </div>
+  )
+}

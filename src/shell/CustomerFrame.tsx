@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { brand } from '../../domain/brand'
+import { Valance } from '../ui/Valance'
+import { Brand } from './Brand'
+import { Footer } from './Footer'
+import { dial } from './phone'
+import { SkipLink } from './SkipLink'
+import { pageWrap } from './wrap'
+
+const place = 'inline-flex min-h-(--size-target) items-center text-ink no-underline hover:text-ink hover:underline'
+
+/** What stands around every screen of a customer. The screen itself brings `main`. */
+export function CustomerFrame({ children, isFooter = true }: { children: ReactNode; isFooter?: boolean }) {
+  return (
+    <>
+      <SkipLink />
+      <Valance />
+      <header className={`${pageWrap} print:hidden`}>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 py-2 md:py-2.5">
+          <Brand to="/" />
+          <nav aria-label="Help and policies" className="flex flex-wrap gap-x-4">
+            <Link to="/#manage-policy" className={place}>
+              Manage a policy
+            </Link>
+            <a href={dial(brand.phone)} className={`${place} max-md:hidden`}>
+              {brand.phone}
+            </a>
+          </nav>
+        </div>
+      </header>
+      {children}
+      {isFooter && <Footer wrap={pageWrap} />}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { brand } from '../../domain/brand'
+import { todayIn } from '../../domain/dates'
+import { Icon } from '../ui/Icon'
+import { dial } from './phone'
+import { ThemeChoice } from './ThemeChoice'
+
+const link = 'inline-block py-1.5 md:py-0.5 not-hover:decoration-edge'
+
+/** On every screen (specification section 2). */
+export function Footer({ wrap }: { wrap: string }) {
+  return (
+    <footer className="mt-12 border-t-2 border-ink text-dense print:hidden">
+      <div className={wrap}>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 py-6 md:grid-cols-3 desk:grid-cols-[15rem_11rem_minmax(0,1fr)_9rem_9rem] desk:gap-x-5">
+          <Section title="Contact Us" isWide>
+            <Contact />
+          </Section>
+          {brand.offers.map(({ title, parts }) => (
+            <Section key={title} title={title} isWide={parts.length > 1}>
+              <div className={parts.length > 1 ? 'grid grid-cols-2 gap-x-3' : ''}>
+                {parts.map((part) => (
+                  <div key={part.words}>
+                    {part.title && <h3 className="text-note text-ink-soft">{part.title}</h3>}
+                    <p>{part.words}</p>
+                    <Links links={part.samples} />
+                  </div>
+                ))}
+              </div>
+            </Section>
+          ))}
+          <Section title="Additional Navigation">
+            <Links links={brand.navigation} />
+          </Section>
+        </div>
+        <Bar />
+      </div>
+    </footer>
+  )
+}
+
+function Section({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <section className={isWide ? 'col-span-full md:col-span-1' : ''}>
+      <h2 className="mb-1 font-strong">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Contact() {
+  return (
+    <address>
+      {[brand.company, ...brand.address].map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <a href={dial(brand.phone)} className={link}>
+        {brand.phone}
+      </a>
+      <br />
+      <a href={`mailto:${brand.email}`} className={link}>
+        {brand.email}
+      </a>
+      <span className="block whitespace-nowrap text-ink-soft">{brand.hours}</span>
+    </address>
+  )
+}
+
+function Links({ links }: { links: readonly { readonly name: string; readonly url: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul>
+      {links.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} className={link}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The year is New York's, as every date here is. */
+function Bar() {
+  const [partner, group] = brand.partners
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">
+      <span>
+        © {todayIn(new Date()).slice(-4)} {brand.name}
+      </span>
+      <span>
+        With <a href={partner.url}>{partner.name}</a> and <a href={group.url}>{group.name}</a>
+      </span>
+      <ThemeChoice />
+      {/* biome-ignore lint/a11y/useValidAnchor: the specification's arrow, which only prevents its default */}
+      <a
+        href="#top"
+        aria-label="Up"
+        onClick={(click) => click.preventDefault()}
+        className="ms-auto inline-grid size-(--size-target) place-items-center"
+      >
+        <Icon name="up" />
+      </a>
+    </div>
+  )
+}

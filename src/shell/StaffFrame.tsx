@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import type { StaffUser } from '../../contract/client'
+import { Brand } from './Brand'
+import { Footer } from './Footer'
+import { SkipLink } from './SkipLink'
+import { staffWrap } from './wrap'
+
+interface Props {
+  readonly children: ReactNode
+  /** who is signed in; the rooms are shown to nobody else */
+  readonly user?: StaffUser | null
+  readonly onSignOut?: () => void
+  readonly isFooter?: boolean
+}
+
+const room =
+  'inline-flex min-h-(--size-target) items-center text-on-inverse-soft no-underline hover:text-on-inverse aria-[current]:font-strong aria-[current]:text-on-inverse aria-[current]:shadow-[inset_0_-2px_0_var(--color-inverse-accent)]'
+
+/** What stands around every screen of the back office: the same voice, denser. The screen itself brings `main`. */
+export function StaffFrame({ children, user, onSignOut, isFooter = true }: Props) {
+  return (
+    <div className="text-dense">
+      <SkipLink />
+      <header className="bg-inverse text-on-inverse **:focus-visible:outline-focus-inverse print:hidden">
+        <div
+          className={`${staffWrap} flex min-h-7 flex-wrap items-center gap-x-4 max-md:pt-1 [&>nav]:max-md:order-3 [&>nav]:max-md:w-full`}
+        >
+          <Brand to="/admin" isInverse />
+          {user && (
+            <>
+              <nav aria-label="Back office" className="flex flex-1 gap-x-3">
+                <NavLink to="/admin" className={room}>
+                  Quotes
+                </NavLink>
+                <NavLink to="/usw" className={room}>
+                  Underwriting
+                </NavLink>
+              </nav>
+              <span className="text-on-inverse-soft max-md:ms-auto">
+                {user.name} ·{' '}
+                <button
+                  type="button"
+                  onClick={onSignOut}
+                  className="min-h-(--size-target) underline underline-offset-4 hover:text-on-inverse"
+                >
+                  Sign out
+                </button>
+              </span>
+            </>
+          )}
+        </div>
+      </header>
+      {children}
+      {isFooter && <Footer wrap={staffWrap} />}
+    </div>
+  )
+}

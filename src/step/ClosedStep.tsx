@@ -1,0 +1,48 @@
+import { isFormStep, type StepName, stepOrder } from '../../domain/application'
+import { summaryOf } from '../../domain/application/summary'
+import { selectAmountDue, selectAnswers } from '../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { LinkButton } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+
+const row = 'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-rule py-2 last:border-b desk:grid-cols-[4rem_minmax(0,1fr)] print:hidden'
+
+/** A finished step is a line of what was answered; it can be opened again. */
+export function FinishedStep({ step, title }: { step: StepName; title: string }) {
+  const quote = useQuoteRef()
+  return (
+    <section aria-labelledby={`title-${step}`} className={row}>
+      <Icon name="check" className="mt-0.5 size-3 stroke-2 text-accent" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+        <h2 id={`title-${step}`} className="text-lead font-strong">
+          <span className="sr-only">Finished: </span>
+          {title}
+        </h2>
+        <div className="-my-1 *:min-h-(--size-target)">
+          <LinkButton onClick={() => quote.send({ type: 'step.opened', step })}>
+            Change<span className="sr-only"> {title}</span>
+          </LinkButton>
+        </div>
+        <p className="col-span-full text-ink-soft">
+          <Said step={step} />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Said({ step }: { step: StepName }) {
+  return useQuote((snapshot) => summaryOf(step, selectAnswers(snapshot), { amountDue: selectAmountDue(snapshot) }))
+}
+
+/** A step to come is only named: there is nothing to press. */
+export function StepToCome({ step, title }: { step: StepName; title: string }) {
+  return (
+    <div className={`${row} text-lead text-ink-faint`}>
+      <p aria-hidden="true" className="display">
+        {stepOrder.indexOf(step) + 1}
+      </p>
+      <p>{title}</p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { selectAnswers } from '../../machines/quote/quote.select'
+import { useQuote } from '../app/QuoteProvider'
+import { Question } from '../fields/Question'
+import { Row } from '../fields/Row'
+import type { Block, Part } from './arrange'
+
+/** Questions under one head. */
+export function PartView({ part }: { part: Part }) {
+  const { title, hint, mirror, blocks, isNaming } = part
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 first:mt-4">
+      <div className="grid gap-0.5">
+        <h3 className="text-h3 font-strong">{title}</h3>
+        {hint && <p className="max-w-(--measure) text-ink-soft">{hint}</p>}
+        {mirror && <Mirror mirror={mirror} />}
+      </div>
+      {blocks.map((block) => (
+        <BlockView key={block.rows[0]![0]!.question.name} block={block} isNaming={isNaming} />
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNaming: boolean }) {
+  return (
+    <div className={isLined ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>
+      {rows.map((slots) => (
+        <Row key={slots[0]!.question.name} questions={slots.map(({ question }) => question)}>
+          {slots.map(({ question, follows }) => (
+            <Question key={question.name} question={question} follows={follows} isNamed={isNaming} />
+          ))}
+        </Row>
+      ))}
+    </div>
+  )
+}
+
+/** An earlier answer, shown again because it belongs here too. */
+function Mirror({ mirror: { name, label, options } }: { mirror: NonNullable<Part['mirror']> }) {
+  const answer = useQuote((snapshot) => String(selectAnswers(snapshot)[name] ?? ''))
+  const said = options?.find(({ value }) => value === answer)?.label ?? answer
+  return (
+    <p className="text-ink-soft">
+      {label}: {said}
+    </p>
+  )
+}

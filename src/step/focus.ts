@@ -1,0 +1,37 @@
+import { flushSync } from 'react-dom'
+import { type FieldName, fieldsOf, formSteps, type StepName } from '../../domain/application'
+import type { QuoteRef } from '../../machines/quote/quote.select'
+
+/**
+ * As a ref for the title of the open step. A step that opens takes the focus and scrolls to where its title stands 24 px
+ * from the top; the step that the page began with leaves both alone.
+ */
+export function titleFocus() {
+  let last: HTMLElement | null = null
+  return (title: HTMLElement | null) => {
+    if (title === null) return
+    if (last !== null && last !== title) show(title)
+    last = title
+  }
+}
+
+function show(title: HTMLElement) {
+  title.focus({ preventScroll: true })
+  title.scrollIntoView?.({ block: 'start', behavior: 'instant' })
+}
+
+const stepOf = (field: FieldName) => formSteps.find((step) => fieldsOf(step).some(([name]) => name === field))
+
+/** Puts the focus into a control, wherever it is: its step is opened if another one is. `place` is the control's id. */
+export function goTo(place: string, quote: QuoteRef) {
+  if (!document.getElementById(place)) {
+    const step = stepOf(place.split('-')[0] as FieldName)
+    if (step) openStep(step, quote)
+  }
+  const control = document.getElementById(place)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
+}
+
+/** Draws at once, so that what is to have the focus is there. */
+const openStep = (step: StepName, quote: QuoteRef) => flushSync(() => quote.send({ type: 'step.opened', step }))

@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react'
+import toast, { type Toast as Held, useToaster } from 'react-hot-toast/headless'
+import { LinkButton } from './Button'
+import { Icon } from './Icon'
+
+export interface Toast {
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  /** what the reader may still do about it */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+const most = 3
+/** milliseconds: how long one stays, and how long it takes to go (specification section 9) */
+const stay = 5000
+const leave = 750
+
+/** Says something in passing. An error stays until it is dismissed, so that nobody misses it by looking away. */
+export function showToast({ kind, text, action }: Toast) {
+  toast[kind]((held) => <Words held={held} text={text} action={action} />, {
+    duration: kind === 'error' ? Number.POSITIVE_INFINITY : stay,
+    removeDelay: leave,
+  })
+}
+
+function Words({ held, text, action }: { held: Held; text: string; action: Toast['action'] }) {
+  const act = () => {
+    toast.dismiss(held.id)
+    action?.run()
+  }
+  return (
+    <p className="grow">
+      {text}{' '}
+      {action && (
+        <span className="*:text-inverse-accent *:hover:text-inverse-accent">
+          <LinkButton onClick={act}>{action.label}</LinkButton>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Drawn once, at the composition root: bottom left, where it never covers the price, or at the top of a phone. */
+export function Toasts() {
+  const { toasts, handlers } = useToaster()
+  return (
+    <section
+      aria-label="Messages"
+      tabIndex={-1}
+      className="fixed inset-x-1.5 top-1.5 z-(--layer-toast) grid gap-1 md:top-auto md:bottom-3 md:left-3 md:w-50 print:hidden"
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts
+        .slice(0, most)
+        .reverse()
+        .map((held) => (
+          <div
+            key={held.id}
+            {...held.ariaProps}
+            className={`flex items-start gap-1.5 rounded-control bg-inverse py-2 pr-1 pl-2 text-on-inverse shadow-pop **:focus-visible:outline-focus-inverse ${held.visible ? 'toast-in' : 'toast-out'}`}
+          >
+            <Icon
+              name={held.type === 'error' ? 'alert' : 'check'}
+              className={`mt-0.25 ${held.type === 'error' ? 'text-inverse-stop' : 'text-inverse-accent'}`}
+            />
+            {typeof held.message === 'function' ? held.message(held) : held.message}
+            <button
+              type="button"
+              className="tool -my-1.25"
+              aria-label="Dismiss"
+              onClick={(click) => dismiss(held.id, click)}
+            >
+              <Icon name="close" className="size-2" />
+            </button>
+          </div>
+        ))}
+    </section>
+  )
+}
+
+/** The focus stays with the messages, so that it is not lost with the button that had it. */
+function dismiss(id: string, { currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('section')?.focus()
+  toast.dismiss(id)
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFailed } from 'vitest'
+import { launchOptions } from './chromium'
+
+/** A browser for a file, and for each test a fresh window in it, as a new customer has. */
+export function useBrowser() {
+  let browser: Browser
+  const open: BrowserContext[] = []
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch(launchOptions(inject('chromium')))
+  })
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((context) => context.close()))
+    expect(faults.splice(0), 'what went wrong inside the pages').toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  /** a customer with a browser of their own: storage and cookies are shared by the pages of one window only */
+  const newWindow = async (baseURL: string, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-US', ...options })
+    context.setDefaultTimeout(15_000)
+    context.on('weberror', (error) => faults.push(String(error.error())))
+    open.push(context)
+    return context
+  }
+  const newPage = async (baseURL: string, options?: BrowserContextOptions) => {
+    const page = await (await newWindow(baseURL, options)).newPage()
+    photographOnFailure(page)
+    return page
+  }
+  return { newWindow, newPage }
+}
+
+function photographOnFailure(page: Page) {
+  onTestFailed(async ({ task }) => {
+    if (page.isClosed()) return
+    const folder = 'test-results'
+    mkdirSync(folder, { recursive: true })
+    const file = path.join(folder, `${task.name.replace(/\W+/g, '-').slice(0, 80)}.png`)
+    await page.screenshot({ path: file, fullPage: true })
+  })
+}

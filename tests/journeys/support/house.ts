@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const entry = path.join(root, 'dist/server/main.mjs')
+
+/** The product as it is started for customers: the built server in a process of its own, with a data folder of its own. */
+export interface House {
+  readonly url: string
+  readonly dataFolder: string
+  /** asks it to end, as a person who stops it does */
+  readonly stop: () => Promise<void>
+  /** kill -9 */
+  readonly kill: () => Promise<void>
+  /** resolves once it has died, whoever killed it */
+  readonly died: () => Promise<void>
+  /** in the same place, with the same data */
+  readonly start: (env?: Readonly<Record<string, string>>) => Promise<void>
+  /** and with its data */
+  readonly pullDown: () => Promise<void>
+}
+
+export interface HouseOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** where several of them share one */
+  readonly dataFolder?: string
+}
+
+export const staff = { email: 'admin@example.com', password: 'a-long-password-for-tests' } as const
+
+export async function openHouse({ env = {}, dataFolder }: HouseOptions = {}): Promise<House> {
+  const folder = dataFolder ?? (await freshFolder(env))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let said = ''
+
+  const start: House['start'] = async (more = {}) => {
+    const server = spawn(process.execPath, [entry], {
+      cwd: root,
+      env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    said = ''
+    for (const channel of [server.stdout, server.stderr])
+      channel.on('data', (text: Buffer) => {
+        said = (said + text).slice(-20_000)
+      })
+    child = server
+    await answering(`${url}/readyz`, () => (isOver(server) ? `The server ended before it was ready:\n${said}` : null))
+  }
+  const died = async () => {
+    if (child && !isOver(child)) await once(child, 'exit')
+  }
+  const end = (signal: NodeJS.Signals) => async () => {
+    child?.kill(signal)
+    await died()
+  }
+  await start()
+  return {
+    url,
+    dataFolder: folder,
+    start,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+    died,
+    pullDown: async () => {
+      await end('SIGKILL')()
+      if (!dataFolder) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a test machine sets for itself must not configure the product. */
+const ownEnvironment = () => {
+  const { DATABASE_URL: _, ...rest } = process.env
+  return rest
+}
+
+const houseEnvironment = (port: number, url: string, folder: string) => ({
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  BASE_URL: url,
+  DATA_FOLDER: folder,
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT: '100000',
+  SIGN_IN_RATE_LIMIT: '100000',
+  STAFF_ADMIN_EMAIL: staff.email,
+  STAFF_ADMIN_PASSWORD: staff.password,
+})
+
+/** A copy of a data folder in which a server has been once, because the first start takes seconds more. */
+async function freshFolder(env: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'marquee-journey-'))
+  const template = inject('template')
+  if (template && !env['DATABASE_URL']) await cp(template, folder, { recursive: true })
+  return folder
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/** Asks until it is answered with a success, at most half a minute. */
+async function answering(url: string, why: () => string | null) {
+  const until = Date.now() + 30_000
+  for (;;) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    const over = why()
+    if (over) throw new Error(over)
+    if (Date.now() > until) throw new Error(`No answer from ${url}: ${answer?.status ?? 'nothing listens'}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { isBuilt } from '../../../tools/build/stamp.mjs'
+import { type Chromium, findChromium } from './chromium'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** a data folder in which a server has been once */
+    template: string
+    chromium: Chromium
+  }
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Once before all journeys: the product is built, a browser is found, and a data folder stands ready to be copied. */
+export default async function setup(project: TestProject) {
+  const chromium = await findChromium()
+  process.stdout.write(`Journeys run in Chromium from ${chromium.from}: ${chromium.executablePath}\n`)
+  project.provide('chromium', chromium)
+  build()
+  const template = await mkdtemp(path.join(tmpdir(), 'marquee-template-'))
+  await firstStart(template)
+  project.provide('template', template)
+  return () => rm(template, { recursive: true, force: true })
+}
+
+function build() {
+  if (isBuilt(root)) return
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/build/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error('The product does not build, so no journey can be made')
+}
+
+async function firstStart(dataFolder: string) {
+  const { openHouse } = await import('./house')
+  const house = await openHouse({ dataFolder })
+  await house.stop()
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Db } from '../../../server/db/database'
+import { migrate } from '../../../server/db/migrate'
+import { testDatabase } from '../rig/database'
+
+const opened: Db[] = []
+const open = async () => {
+  const db = await testDatabase()
+  opened.push(db)
+  return db
+}
+afterAll(() => Promise.all(opened.map((db) => db.close())))
+const db = await open()
+
+const write = (kind: string) => db.q.insertInto('job').values({ kind, payload: '{}' }).execute()
+const kinds = async () => (await db.q.selectFrom('job').select('kind').orderBy('id').execute()).map((row) => row.kind)
+
+test('a unit of work that throws leaves nothing behind, also of the units inside it', async () => {
+  const work = db.tx(async () => {
+    await write('outer')
+    await db.tx(() => write('inner'))
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(await kinds()).toEqual([])
+})
+
+test('units of work at the same time wait for each other and do not mix', async () => {
+  const failing = db.tx(async () => {
+    await write('lost')
+    throw new Error('no')
+  })
+  await Promise.allSettled([failing, db.tx(() => write('kept')), write('beside')])
+  expect((await kinds()).sort()).toEqual(['beside', 'kept'])
+})
+
+test('a failed statement does not spoil what comes after it', async () => {
+  await expect(db.tx(() => sql`select 1 / 0`.execute(db.q))).rejects.toThrow()
+  const { rows } = await sql<{ one: number }>`select 1::int8 as one`.execute(db.q)
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+test('values come back as the tables say: amounts as numbers, instants as dates, days as texts, lists as lists', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::int8 as cents, '2026-11-20 05:00+00'::timestamptz as at, '2026-11-20'::date as day,
+      ${JSON.stringify(['a', { b: null }])}::jsonb as list`.execute(db.q)
+  expect(rows).toEqual([
+    { cents: 9007199254740991, at: new Date('2026-11-20T05:00:00Z'), day: '2026-11-20', list: ['a', { b: null }] },
+  ])
+})
+
+test('how many rows a statement changed is told', async () => {
+  const { numUpdatedRows } = await db.q.updateTable('job').set({ attempts: 1 }).executeTakeFirstOrThrow()
+  expect(numUpdatedRows).toBe(2n)
+})
+
+test('migrating twice, and twice at once, does it once', async () => {
+  await Promise.all([migrate(db.q), migrate(db.q)])
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db.q)
+  expect(rows.map((row) => row.name)).toEqual(['001-begin'])
+})
+
+test('each test database is alone', async () => {
+  const other = await open()
+  expect(await other.q.selectFrom('job').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { PaymentState } from '../../../server/db/schema'
+import { leaseSeconds, standingOf } from '../../../server/payments/lease'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inMs = (ms: number) => new Date(now.getTime() + ms)
+
+test.each<[PaymentState, number, string]>([
+  ['created', 1, 'leased'],
+  ['created', 0, 'abandoned'],
+  ['created', -1, 'abandoned'],
+  ['confirming', 1, 'leased'],
+  ['confirming', 0, 'abandoned'],
+  ['captured', 1, 'settled'],
+  ['captured', -1, 'settled'],
+  ['declined', 1, 'settled'],
+  ['cancelled', 1, 'settled'],
+])('a %s payment whose lease ends in %i ms is %s', (state, ms, standing) => {
+  expect(standingOf({ state, lease_until: inMs(ms) }, now)).toBe(standing)
+})
+
+test('a buyer whose server died waits half a minute at most for another one to take over', () => {
+  expect(leaseSeconds).toBeLessThanOrEqual(30)
+})

@@ -1,0 +1,83 @@
+import { newYorkDay } from '../../../server/clock'
+import { readConfig } from '../../../server/config'
+import type { Db } from '../../../server/db/database'
+import type { Gateway } from '../../../server/payments/gateway'
+import type { Files, Jobs, Log, Mail, MailMessage, Services } from '../../../server/services'
+import { testDatabase } from './database'
+
+const silent = () => {}
+export const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent }
+
+/** A clock that stands where it is put. Noon in New York on the day that the examples count from. */
+export class TestClock {
+  constructor(public instant = new Date('2026-11-20T17:00:00Z')) {}
+  readonly now = () => this.instant
+  readonly today = () => newYorkDay(this.instant)
+  pass(ms: number) {
+    this.instant = new Date(this.instant.getTime() + ms)
+  }
+}
+
+export interface TestServices extends Services {
+  readonly clock: TestClock
+  readonly sent: MailMessage[]
+}
+
+/** Real tables, and stand-ins for everything outside; whatever a test is about it brings itself. */
+export async function testServices(
+  given: Partial<Services> = {},
+  env: Record<string, string> = {},
+): Promise<TestServices> {
+  const db = given.db ?? (await testDatabase())
+  const clock = new TestClock()
+  const sent: MailMessage[] = []
+  return {
+    config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SIGN_IN_RATE_LIMIT: '1000000', ...env }),
+    db,
+    files: memoryFiles(),
+    mail: memoryMail(sent),
+    gateway: noGateway,
+    jobs: rowsOnly(db),
+    log: silentLog,
+    now: clock.now,
+    today: clock.today,
+    ...given,
+    clock,
+    sent,
+  }
+}
+
+function memoryFiles(): Files {
+  const kept = new Map<string, Buffer>()
+  return {
+    put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+    get: async (key) => kept.get(key) ?? null,
+  }
+}
+
+const memoryMail = (sent: MailMessage[]): Mail => ({ send: async (message) => void sent.push(message) })
+
+/** Queued and never done. */
+const rowsOnly = (db: Db): Jobs => ({
+  enqueue: async (kind, payload, dedupeKey) => {
+    const row = { kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null }
+    await db.q
+      .insertInto('job')
+      .values(row)
+      .onConflict((c) => c.column('dedupe_key').doNothing())
+      .execute()
+  },
+})
+
+const refuse = async () => {
+  throw new Error('This test has no payment processor')
+}
+const noGateway: Gateway = {
+  kind: 'sandbox',
+  tokensUrl: '/sandbox-processor/tokens',
+  prepare: refuse,
+  confirm: refuse,
+  status: refuse,
+  cancel: refuse,
+  refund: refuse,
+}

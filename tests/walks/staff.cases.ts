@@ -1,0 +1,85 @@
+import type { ContactRow, OpenedContact, StaffUser } from '../../contract/client'
+import { noAnswer, type Problem } from '../../contract/problem'
+import type { FindingFact, ShowingFact } from '../../machines/calls/staff'
+
+export const rep: StaffUser = { id: 'u1', name: 'rep.one', email: 'rep.one@example.com', role: 'rep' }
+export const underwriter: StaffUser = {
+  id: 'u2',
+  name: 'underwriter.one',
+  email: 'underwriter.one@example.com',
+  role: 'underwriter',
+}
+
+export const row: ContactRow = {
+  id: 'cW9tZXRoaW5nIHJhbmRvbQ',
+  quote_number: 'Q-204815',
+  policy_number: null,
+  quote_status: 'referred',
+  insured_name: 'Jordan Sample',
+  emailAddress: 'jordan.sample@example.com',
+  event_type: 'Wedding',
+  event_name: 'Sample wedding',
+  event_start_date: '06/12/2027',
+  event_location_name: 'Sample Meadow Barn',
+  amount_due: 301.35,
+  edited: '2026-11-20T19:45:00.000Z',
+}
+
+export const opened: OpenedContact = {
+  contact: {
+    id: row.id,
+    emailAddress: row.emailAddress,
+    recordOwner: null,
+    created: row.edited,
+    edited: row.edited,
+    version: 3,
+    customFields: {
+      quote_number: row.quote_number,
+      quote_status: 'referred',
+      policy_number: null,
+      amount_due: 301.35,
+      event_type: 'Wedding',
+      event_state: 'TX',
+      event_start_date: '06/12/2027',
+      event_end_date: '06/12/2027',
+      number_attendees: 150,
+      using_drone_at_event: 'True',
+      insured_contact_name: 'Jordan Sample',
+      referral_decline_reasons: [
+        {
+          code: 'using_drone_at_event',
+          decision: 'refer',
+          field: 'using_drone_at_event',
+          text: 'A drone at the event has to be looked at by an underwriter.',
+          remedy: 'Nobody flies a drone.',
+        },
+      ],
+    },
+    ai_data: [],
+  },
+  date: '11/20/2026',
+  hcc_pricing_version: 9,
+  coupons: [],
+  is_old_policy: false,
+  partner: null,
+  manage_policy_link: null,
+}
+
+export const signedOutElsewhere = { type: 'session.ended' } as const
+const gone: Problem = { status: 404, message: 'There is no such quote' }
+
+export const pageOf = (rows: readonly ContactRow[]) => ({ rows, total: rows.length, page: 1, size: 50 })
+
+export const findings: FindingFact[] = [
+  { type: 'contacts.found', found: pageOf([row]) },
+  { type: 'contacts.found', found: pageOf([]) },
+  { type: 'contacts.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+
+export const showings: ShowingFact[] = [
+  { type: 'contact.shown', opened },
+  { type: 'contact.unknown', problem: gone },
+  { type: 'contact.missed', problem: noAnswer },
+  signedOutElsewhere,
+]

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+
+/** One thing that is looked at: a command that must end in 0, or a function that gives what is wrong. */
+export interface Part {
+  readonly name: string
+  readonly run: readonly [string, ...string[]] | (() => Promise<string>)
+}
+
+/** Runs them side by side and prints each as it ends, with its seconds and, if it failed, all that it said. */
+export async function runParts(parts: readonly Part[], write = (text: string) => void process.stdout.write(text)) {
+  const waiting = [...parts]
+  let failed = 0
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const begun = performance.now()
+      const wrong = await outcomeOf(part)
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5)
+      write(`${wrong === null ? 'holds' : 'FAILS'} ${seconds} s  ${part.name}\n`)
+      if (wrong !== null) write(`${wrong.trimEnd()}\n\n`)
+      if (wrong !== null) failed++
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  write(failed === 0 ? `All ${parts.length} checks hold.\n` : `${failed} of ${parts.length} checks fail.\n`)
+  return failed === 0
+}
+
+async function outcomeOf({ run }: Part): Promise<string | null> {
+  if (typeof run === 'function') return (await run()) || null
+  const { code, output } = await command(run)
+  return code === 0 ? null : output || `ended with ${code} and said nothing`
+}
+
+/** What a command said on both channels, and how it ended. */
+export function command([name, ...args]: readonly [string, ...string[]], cwd?: string) {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.on('error', (error) => resolve({ code: null, output: error.message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

@@ -1,0 +1,3 @@
+import { price } from '../domain/rating'
+
+export const client = { price }

@@ -1,0 +1,3 @@
+import { chart } from '../quote/chart'
+
+export const lifecycle = chart

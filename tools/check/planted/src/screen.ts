@@ -1,0 +1,5 @@
+import { parse } from 'acorn'
+import { test } from 'vitest'
+import { server } from '../server/main'
+
+export const screen = { parse, test, server }

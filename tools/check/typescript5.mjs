@@ -1,0 +1,19 @@
+// dependency-cruiser reads TypeScript through the compiler's old API, which TypeScript 7, the one at the root, no longer
+// has. Preloaded with --import, this leads it to the TypeScript 5 that the contract's generator keeps for the same reason.
+import Module, { createRequire, register } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+const { resolve } = createRequire(new URL('../openapi/package.json', import.meta.url))
+const places = Object.fromEntries(['typescript', 'typescript/package.json'].map((name) => [name, resolve(name)]))
+
+const resolveFilename = Module._resolveFilename
+Module._resolveFilename = (name, ...rest) => places[name] ?? resolveFilename(name, ...rest)
+
+register(
+  `data:text/javascript,${encodeURIComponent(`
+    export const resolve = (name, context, next) =>
+      name === 'typescript'
+        ? { url: '${pathToFileURL(places.typescript)}', shortCircuit: true }
+        : next(name, context)
+  `)}`,
+)
