@@ -12,8 +12,6 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    manifest: true,
-    // asked for by tools/bench: it says in which chunk each module ended
     reportCompressedSize: false,
   },
   server: {

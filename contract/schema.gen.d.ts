@@ -12,7 +12,7 @@ export interface paths {
         /**
          * Begin a quote
          * @description The Idempotency-Key names the quote: whatever the body, a second call under a key gives the contact that the
-         *     first one made, and the client patches it.
+         *     first one made, and the client patches it. Once it is bought, 409.
          */
         post: operations["createContact"];
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
         /**
          * Open a quote again
          * @description After the purchase the public is told only the policy's number and where it is managed. `from=admin` shows staff
-         *     the whole contact; without a session it changes nothing.
+         *     the whole contact; without a session it is 401.
          */
         get: operations["openContact"];
         put?: never;
@@ -483,6 +483,8 @@ export interface components {
             version: number;
             customFields: components["schemas"]["ContactFields"];
             ai_data: components["schemas"]["AdditionalInsured"][];
+            /** @description The price for the stored answers; null while there is none */
+            price?: components["schemas"]["Price"] | null;
         };
         /** @description Every answer under its own name, beside what the server sets */
         ContactFields: {
@@ -753,6 +755,8 @@ export interface operations {
         responses: {
             201: components["responses"]["StoredContact"];
             400: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -783,6 +787,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     patchContact: {
@@ -805,8 +810,10 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     recalculate: {
@@ -828,6 +835,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -854,6 +862,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Problem"];
         };
     };
     sendQuoteEmail: {
@@ -885,6 +894,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -928,8 +938,10 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     paymentProcessor: {
@@ -954,6 +966,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Problem"];
         };
     };
     purchase: {
@@ -985,6 +998,7 @@ export interface operations {
             402: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -1017,6 +1031,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     listDocuments: {
@@ -1045,6 +1060,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     getFile: {
@@ -1069,6 +1085,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
             /** @description It is being made */
             503: {
                 headers: {
@@ -1100,6 +1117,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     signIn: {
@@ -1129,6 +1147,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
@@ -1150,12 +1169,13 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     findContacts: {
         parameters: {
             query?: {
-                /** @description Part of a number */
+                /** @description Part of a number, a name, an e-mail address, an event or a location */
                 search?: string;
                 status?: components["schemas"]["QuoteStatus"];
                 page?: number;
@@ -1184,6 +1204,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
 }

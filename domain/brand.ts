@@ -1,16 +1,4 @@
-/** A document that the footer offers to everybody; it is listed here once its file is served. */
-interface Sample {
-  readonly name: string
-  readonly url: string
-}
-
-/** A section of the footer: what the insurance is, and its sample certificate and policy. */
-interface Offer {
-  readonly title: string
-  readonly parts: readonly { readonly title?: string; readonly words: string; readonly samples: readonly Sample[] }[]
-}
-
-/** Who we are, in one place (decision 36). Every value is a placeholder that a deployment puts its own in the place of. */
+/** Names, addresses and links, in one file that its owner replaces (decision 36). The values are placeholders. */
 export const brand = {
   name: 'Marquee',
   company: 'Marquee Event Insurance',
@@ -18,9 +6,26 @@ export const brand = {
   phone: '800-555-0100',
   email: 'help@example.com',
   hours: 'Mon - Fri, 9:00 am - 5:00 pm',
-  /** the first provider (decision 18); it is admitted (decision 30) */
-  insurer: { name: 'Example Insurance Company', address: ['200 Example Plaza', 'Dallas, TX 75201'] },
-  /** paths of the main site, which is not this application */
+  /** where the quote is opened again */
+  site: 'www.example.com/quote',
+  insurer: { name: 'Example Casualty Company', address: ['200 Example Plaza', 'Dallas, TX 75201'] },
+  offers: [
+    {
+      title: 'Special Event Liability Insurance',
+      parts: [{ words: 'Sample certificate and sample policy: ask us by email.', samples: [] }],
+    },
+    {
+      title: 'Cancellation & Postponement Insurance',
+      parts: [
+        { title: 'Weddings', words: 'Sample certificate and sample policy: ask us by email.', samples: [] },
+        { title: 'Trade Shows', words: 'Sample certificate and sample policy: ask us by email.', samples: [] },
+      ],
+    },
+    {
+      title: 'Rain Insurance',
+      parts: [{ words: 'Sample certificate and sample policy: ask us by email.', samples: [] }],
+    },
+  ] as readonly Offer[],
   navigation: [
     { name: 'Blog', url: 'https://www.example.com/blog' },
     { name: 'About us', url: 'https://www.example.com/about-us' },
@@ -28,21 +33,18 @@ export const brand = {
     { name: 'Privacy', url: 'https://www.example.com/privacy' },
   ],
   partners: [
-    { name: 'Example Insurance Partner', url: 'https://insurance.example.com' },
+    { name: 'Example Insurance Partner', url: 'https://partner.example.com' },
     { name: 'Example Promotions Group', url: 'https://promotions.example.com' },
   ],
-  offers: [
-    {
-      title: 'Special Event Liability Insurance',
-      parts: [{ words: 'When somebody is hurt at your event, or something is damaged.', samples: [] }],
-    },
-    {
-      title: 'Cancellation & Postponement Insurance',
-      parts: [
-        { title: 'Weddings', words: 'When the day cannot go on as planned.', samples: [] },
-        { title: 'Trade Shows', words: 'When the show cannot open as planned.', samples: [] },
-      ],
-    },
-    { title: 'Rain Insurance', parts: [{ words: 'On request, by phone or email.', samples: [] }] },
-  ] as readonly Offer[],
 } as const
+
+interface Link {
+  readonly name: string
+  readonly url: string
+}
+
+/** A product in the footer; `samples` are its sample documents, once there are any. */
+interface Offer {
+  readonly title: string
+  readonly parts: readonly { readonly title?: string; readonly words: string; readonly samples: readonly Link[] }[]
+}

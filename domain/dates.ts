@@ -6,18 +6,34 @@ export type CalendarDate = string
 /** Everything is dated in New York (specification section 9). */
 export const timeZone = 'America/New_York'
 
-const shape = /^(\d\d)\/(\d\d)\/(\d{4})$/
 const msPerDay = 86_400_000
 
-/** Days since 1 January 1970; null for a text that is no day of the calendar, or none from 1900 to 9999. */
+/** Two digits from a place in a text; NaN where there is anything else. */
+const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
+function digit(text: string, at: number): number {
+  const code = text.charCodeAt(at) - 48
+  return code >= 0 && code <= 9 ? code : Number.NaN
+}
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const daysBefore = monthLengths.map((_, month) => monthLengths.slice(0, month).reduce((sum, days) => sum + days, 0))
+const lengthOf = (month: number, year: number) => (month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0))
+
+/**
+ * Days since 1 January 1970; null for a text that is no day of the calendar, or none from 1900 to 9999. Worked out without
+ * a Date, since every price asks for several.
+ */
 function parsed(text: string): number | null {
-  const match = shape.exec(text)
-  if (!match) return null
-  const [month, day, year] = match.slice(1).map(Number) as [number, number, number]
-  const made = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1900 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day
-    ? made.getTime() / msPerDay
-    : null
+  if (text.length !== 10 || text.charCodeAt(2) !== 47 || text.charCodeAt(5) !== 47) return null
+  const month = twoDigits(text, 0)
+  const day = twoDigits(text, 3)
+  const year = twoDigits(text, 6) * 100 + twoDigits(text, 8)
+  if (!(year >= 1900 && day >= 1 && day <= lengthOf(month, year))) return null
+  const past = year - 1
+  const leapDays = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400)
+  const inYear = (daysBefore[month - 1] as number) + day + (month > 2 && isLeap(year) ? 1 : 0)
+  return past * 365 + leapDays + inYear - 719_163
 }
 
 /** Whether a text of ten characters is a day that exists. */

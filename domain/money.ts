@@ -19,5 +19,3 @@ export const thousandthsOf = (percent: number): Thousandths => Math.round(percen
 
 /** Part of an amount, to the cent, half up (decision 27). The amount is 0 or more and under 10 million dollars. */
 export const partOf = (amount: Cents, rate: Thousandths): Cents => Math.floor((amount * rate + 50_000) / 100_000)
-
-export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)

@@ -42,6 +42,14 @@ const Environment = type({
   SMTP_SECURE: defaulted(yesNo(), false),
   SMTP_USER: optional(words(1)),
   SMTP_PASSWORD: optional(words(1)),
+  /** files go to this bucket in place of the data folder */
+  S3_BUCKET: optional(words(3)),
+  S3_REGION: defaulted(words(1), 'us-east-1'),
+  /** of a service that speaks S3 and is not Amazon's */
+  S3_ENDPOINT: optional(url('http://', 'https://')),
+  /** without it, what the machine itself is allowed */
+  S3_ACCESS_KEY_ID: optional(words(1)),
+  S3_SECRET_ACCESS_KEY: optional(words(1)),
   STAFF_ADMIN_EMAIL: optional(email()),
   STAFF_ADMIN_PASSWORD: optional(words(12)),
   /** requests a minute that one caller may make */
@@ -63,6 +71,8 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL']
   readonly paymentProcessor: 'sandbox'
   readonly mail: { readonly from: string; readonly staff: string | null; readonly smtp: SmtpConfig | null }
+  /** null: the data folder */
+  readonly s3: S3Config | null
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** requests a minute and caller */
   readonly rateLimit: number
@@ -75,6 +85,13 @@ export interface SmtpConfig {
   readonly port: number
   readonly secure: boolean
   readonly auth: { readonly user: string; readonly pass: string } | null
+}
+
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint: string | null
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
 /**
@@ -98,6 +115,7 @@ function missingPartners(set: Record<string, unknown>): string[] {
   const together = [
     ['SMTP_USER', 'SMTP_PASSWORD'],
     ['STAFF_ADMIN_EMAIL', 'STAFF_ADMIN_PASSWORD'],
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ] as const
   return together
     .filter(([a, b]) => a in set !== b in set)
@@ -113,6 +131,7 @@ const configOf = (read: Environment): Config => ({
   logLevel: read.LOG_LEVEL,
   paymentProcessor: read.PAYMENT_PROCESSOR,
   mail: { from: read.MAIL_FROM, staff: read.MAIL_STAFF ?? null, smtp: smtpOf(read) },
+  s3: s3Of(read),
   firstAdmin:
     read.STAFF_ADMIN_EMAIL && read.STAFF_ADMIN_PASSWORD
       ? { email: read.STAFF_ADMIN_EMAIL, password: read.STAFF_ADMIN_PASSWORD }
@@ -129,5 +148,18 @@ const smtpOf = (read: Environment): SmtpConfig | null =>
         port: read.SMTP_PORT,
         secure: read.SMTP_SECURE,
         auth: read.SMTP_USER && read.SMTP_PASSWORD ? { user: read.SMTP_USER, pass: read.SMTP_PASSWORD } : null,
+      }
+    : null
+
+const s3Of = (read: Environment): S3Config | null =>
+  read.S3_BUCKET
+    ? {
+        bucket: read.S3_BUCKET,
+        region: read.S3_REGION,
+        endpoint: read.S3_ENDPOINT ?? null,
+        credentials:
+          read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
+            ? { accessKeyId: read.S3_ACCESS_KEY_ID, secretAccessKey: read.S3_SECRET_ACCESS_KEY }
+            : null,
       }
     : null

@@ -1,5 +1,6 @@
 import { stateCodes, stateNames } from '../states'
-import { choice, text, type When, zip } from './field'
+import type { When } from './field'
+import { choice, text, zip } from './kinds'
 
 /** The 51 places, as a choice shows them. */
 export const stateOptions = stateCodes.map((value) => ({ value, label: stateNames[value] }))
@@ -27,3 +28,7 @@ export const state = (said: Place) =>
   choice(stateOptions)({ label: 'State', autocomplete: 'address-level1', row: 'place', valid: ['TX', 'CA'], ...said })
 export const zipCode = (said: Place) =>
   zip({ label: 'ZIP code', autocomplete: 'postal-code', row: 'place', width: 128, valid: ['78701'], ...said })
+export const extension = { label: 'Extension', width: 96, optional: true, valid: ['12'] } as const
+
+/** The parts of a name that are given; null while none is. */
+export const nameOf = (first: unknown, last: unknown): string | null => [first, last].filter(Boolean).join(' ') || null

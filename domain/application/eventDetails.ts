@@ -2,7 +2,8 @@ import { attendeeBand, attendeeBands } from '../bands'
 import { type EventType, eventTypeOf, eventTypes } from '../catalogue'
 import { dayNumber } from '../dates'
 import { stateOptions } from './common'
-import { choice, combobox, count, date, derived, formStep, type Option, text } from './field'
+import { formStep, type Option } from './field'
+import { choice, combobox, count, date, derived, text } from './kinds'
 
 /** The covers that hold liability. Cancellation is not sold yet: its choices come with its fields. */
 export const liability = ['Liability Insurance'] as const

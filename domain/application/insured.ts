@@ -1,12 +1,8 @@
-import { city, state, stateOptions, street, street2, zipCode } from './common'
-import { choice, cover, date, derived, email, entries, formStep, money, phone, text, yesNo } from './field'
-
-const forProducer = { insurance_producer: ['True'] }
-const optional = true as const
-const producer = { group: 'producer', when: forProducer }
-const extension = { label: 'Extension', width: 96, optional, valid: ['12'] } as const
-
-const nameOf = (first: unknown, last: unknown) => [first, last].filter(Boolean).join(' ') || null
+import { additionalInsureds } from './additionalInsureds'
+import { city, extension, nameOf, state, street, street2, zipCode } from './common'
+import { formStep } from './field'
+import { derived, email, phone, text, yesNo } from './kinds'
+import { producerFields } from './producer'
 
 export const insured = formStep({
   title: 'Insured and additional insureds',
@@ -28,7 +24,7 @@ export const insured = formStep({
       label: 'Company or organization',
       autocomplete: 'organization',
       group: 'insured',
-      optional,
+      optional: true,
       valid: ['Sample Company'],
     }),
     insured_first_name: text({
@@ -78,108 +74,8 @@ export const insured = formStep({
       hint: 'If yes, we write to you instead.',
       group: 'producer',
     }),
-    producer_agency_name: text({ label: 'Agency', autocomplete: 'off', valid: ['Example Agency'], ...producer }),
-    producer_first_name: text({ label: 'Your first name', row: 'pname', valid: ['Casey'], ...producer }),
-    producer_last_name: text({ label: 'Your last name', row: 'pname', valid: ['Specimen'], ...producer }),
-    producer_contact_name: derived<string>(
-      'Name of the producer',
-      ['Casey Specimen'],
-      (a) => nameOf(a['producer_first_name'], a['producer_last_name']),
-      { isSent: true, when: forProducer },
-    ),
-    producer_email: email({ label: 'Your email', width: 416, valid: ['casey.specimen@example.com'], ...producer }),
-    producer_phone: phone({ label: 'Your phone', row: 'pphone', width: 160, valid: ['512-555-0143'], ...producer }),
-    producer_ext: text({ ...extension, row: 'pphone', ...producer }),
-    producer_address_1: street({ ...producer, label: 'Street address of the agency', optional }),
-    producer_address_2: street2(producer),
-    producer_city: city({ ...producer, optional }),
-    producer_state: state({ ...producer, optional }),
-    producer_zip: zipCode({ ...producer, optional }),
-    producer_license_state: choice(stateOptions)({
-      label: 'State of your license',
-      row: 'license',
-      valid: ['TX'],
-      ...producer,
-    }),
-    producer_license_number: text({ label: 'License number', row: 'license', valid: ['TX-0012'], ...producer }),
-    producer_license_exp_date: date({
-      label: 'License expires',
-      row: 'license',
-      width: 160,
-      optional,
-      valid: ['12/31/2028'],
-      ...producer,
-    }),
-    producer_carrier_name: text({
-      label: 'Your errors and omissions insurer',
-      optional,
-      valid: ['Example Mutual'],
-      ...producer,
-    }),
-    producer_policy_number: text({ label: 'Its policy number', optional, valid: ['EO-4711'], ...producer }),
-    producer_effective_date: date({
-      label: 'Runs from',
-      row: 'eo',
-      width: 160,
-      optional,
-      valid: ['01/01/2027'],
-      ...producer,
-    }),
-    producer_exp_date: date({ label: 'Runs to', row: 'eo', width: 160, optional, valid: ['12/31/2027'], ...producer }),
-    producer_fee: money({
-      label: 'Your fee',
-      hint: 'You collect it yourself. It is not part of the amount due.',
-      width: 160,
-      optional,
-      valid: [50],
-      ...producer,
-    }),
-    ai_data: entries(
-      {
-        most: 12,
-        title: 'ai_name',
-        noun: 'additional insured',
-        empty: 'No additional insureds yet. Many events need none.',
-        fields: {
-          ai_name: text({ label: 'Name, exactly as in the contract', brief: 'Name', valid: ['Example Catering Co.'] }),
-          ai_address_1: street({ group: '' }),
-          ai_address_2: street2({ group: '' }),
-          ai_city: city({ group: '' }),
-          ai_state: state({ group: '' }),
-          ai_zip: zipCode({ group: '' }),
-          ai_email: email({ label: 'Email for their certificate', optional, valid: ['catering@example.com'] }),
-          ai_waiver_subrogation: cover({
-            label: 'Waiver of subrogation',
-            hint: 'We do not ask them to pay back a claim.',
-            price: '$35.00',
-            blank: 'False',
-          }),
-          ai_primary_noncontributory: cover({
-            label: 'Primary and noncontributory wording',
-            hint: 'Your policy pays first, before theirs.',
-            price: '$35.00',
-            blank: 'False',
-          }),
-        },
-      },
-      {
-        label: 'Additional insureds',
-        group: 'additional',
-        optional,
-        valid: [
-          [
-            {
-              ai_name: 'Example Catering Co.',
-              ai_address_1: '40 Example Street',
-              ai_city: 'Austin',
-              ai_state: 'TX',
-              ai_zip: '78702',
-              ai_waiver_subrogation: 'True',
-            },
-          ],
-        ],
-      },
-    ),
+    ...producerFields,
+    ai_data: additionalInsureds,
   },
   across: [],
 })

@@ -1,5 +1,6 @@
 import { city, street, street2, zipCode } from './common'
-import { derived, email, formStep, longText, text, yesNo } from './field'
+import { formStep } from './field'
+import { derived, email, longText, text, yesNo } from './kinds'
 
 const group = 'location'
 

@@ -1,7 +1,8 @@
 import { typesWhere } from '../catalogue'
 import { dayNumber, isCalendarDate } from '../dates'
 import { liability } from './eventDetails'
-import { type Across, choice, count, cover, date } from './field'
+import type { Across } from './field'
+import { choice, count, cover, date } from './kinds'
 
 const group = 'covers'
 const forWedding = { coverage_type: liability, event_type: ['Wedding'] }

@@ -1,4 +1,5 @@
-import { agreement, formStep, text } from './field'
+import { formStep } from './field'
+import { agreement, text } from './kinds'
 
 const group = 'sign'
 

@@ -1,80 +1,72 @@
-import type { Answers } from '../application'
+import type { whatCounts } from '../application/asked'
 import { filledEntries } from '../application/entries'
 import type { Entry } from '../application/field'
-import { dollarsOf } from '../money'
 import type { Plan } from './plan'
-import type { Line } from './price'
+import { type Line, line } from './price'
 
-type Counted = Readonly<Partial<Answers>>
+type Counted = ReturnType<typeof whatCounts>
 
 /** Days around the event, each charged (decision 22). A day that is not named yet costs nothing yet. */
 export function dayLines(a: Counted, plan: Plan): Line[] {
-  const setup = daysLine('setup_fee', 'setupDays', a.setup_dates, plan.setupDay)
-  const takedown = daysLine('takedown_fee', 'takedownDays', a.takedown_dates, plan.takedownDay)
-  const rain: Line[] =
-    a.raindate_coverage === 'True'
-      ? [
-          {
-            field: 'raindate_fee',
-            group: 'liability',
-            amount: plan.rainDate * 100,
-            rule: 'rainDate',
-            basis: { date: a.raindate_date ?? null },
-          },
-        ]
-      : []
-  return [...setup, ...takedown, ...rain]
+  const lines: Line[] = []
+  pushDays(lines, 'setup_fee', 'setupDays', a.setup_dates, plan.setupDay)
+  pushDays(lines, 'takedown_fee', 'takedownDays', a.takedown_dates, plan.takedownDay)
+  if (a.raindate_coverage === 'True') {
+    lines.push(line('raindate_fee', 'liability', plan.rainDate * 100, 'rainDate', { date: a.raindate_date ?? null }))
+  }
+  return lines
 }
 
-function daysLine(
+function pushDays(
+  lines: Line[],
   field: Line['field'],
   rule: string,
   dates: readonly string[] | null | undefined,
   each: number,
-): Line[] {
-  const days = (dates ?? []).filter(Boolean)
-  if (days.length === 0) return []
-  const amount = days.length * each * 100
-  return [{ field, group: 'liability', amount, rule, basis: { count: days.length, dates: days.join(', '), each } }]
+) {
+  if (!dates || dates.length === 0) return
+  const basis = { count: dates.length, dates: dates.join(', '), each }
+  lines.push(line(field, 'liability', dates.length * each * 100, rule, basis))
 }
 
 /** The event location is free and not counted (decision 21); a blank entry costs nothing (decision 20). */
 export function insuredLines(a: Counted, plan: Plan): Line[] {
   const named = filledEntries(a.ai_data)
-  const line = { field: 'additional_insured_fee', group: 'liability' } as const
-  const location = a.event_location_ai === 'True'
   if (named.length === 0) {
-    return location ? [{ ...line, amount: 0, rule: 'additionalInsured.location', basis: {} }] : []
+    const isNamed = a.event_location_ai === 'True'
+    return isNamed ? [line('additional_insured_fee', 'liability', 0, 'additionalInsured.location')] : []
   }
-  return [
-    {
-      ...line,
-      amount: named.length * plan.additionalInsured * 100,
-      rule: 'additionalInsured',
-      basis: { count: named.length, names: namesOf(named), each: plan.additionalInsured },
-    },
-    ...wordingLine('waiver_subrogation_fee', 'waiver', named, 'ai_waiver_subrogation', plan.waiver),
-    ...wordingLine('primary_noncontributory_fee', 'primary', named, 'ai_primary_noncontributory', plan.primary),
+  const each = plan.additionalInsured
+  const lines = [
+    line('additional_insured_fee', 'liability', named.length * each * 100, 'additionalInsured', {
+      count: named.length,
+      names: namesOf(named),
+      each,
+    }),
   ]
+  pushWording(lines, 'waiver_subrogation_fee', 'waiver', named, 'ai_waiver_subrogation', plan.waiver)
+  pushWording(lines, 'primary_noncontributory_fee', 'primary', named, 'ai_primary_noncontributory', plan.primary)
+  return lines
 }
 
-function wordingLine(
+function pushWording(
+  lines: Line[],
   field: Line['field'],
   rule: string,
   named: readonly Entry[],
   mark: string,
   { each, most }: { each: number; most: number },
-): Line[] {
+) {
   const marked = named.filter((entry) => entry[mark] === 'True')
-  if (marked.length === 0) return []
-  const amount = Math.min(marked.length * each, most) * 100
+  if (marked.length === 0) return
+  const dollars = Math.min(marked.length * each, most)
   const basis = {
     count: marked.length,
     names: namesOf(marked),
     each,
-    most: dollarsOf(amount) < marked.length * each ? most : null,
+    most: dollars < marked.length * each ? most : null,
   }
-  return [{ field, group: 'liability', amount, rule, basis }]
+  lines.push(line(field, 'liability', dollars * 100, rule, basis))
 }
 
 /** One a line of the basis, so that names with commas can be told apart. */

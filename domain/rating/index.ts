@@ -1,11 +1,11 @@
 import type { Answers } from '../application'
-import { countedAnswers } from '../application/asked'
-import { type Cents, centsOf, dollarsOf, partOf, sum, thousandthsOf } from '../money'
+import { whatCounts } from '../application/asked'
+import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../money'
 import { dayLines, insuredLines } from './fees'
 import { coverLines, liabilityLines } from './liability'
 import type { Plan, StateCharges } from './plan'
 import { planOf } from './plans'
-import { type Line, type Price, type PricingField, pricingFields } from './price'
+import { type Line, line, type Price, type PricingField, pricingFields } from './price'
 
 export { NotInTables } from './liability'
 export { currentPlan } from './plans'
@@ -35,16 +35,19 @@ export interface RateOptions {
  * tax of all of that; a coupon comes off at the end.
  */
 export function rate(answers: Answers, options: RateOptions = {}): Price {
-  const a = countedAnswers(answers)
+  const a = whatCounts(answers)
   const plan = planOf(options.plan)
-  const covers = [...liabilityLines(a, plan), ...coverLines(a, plan), ...dayLines(a, plan), ...insuredLines(a, plan)]
-  const premium = sum(covers.map(({ amount }) => amount))
-  const tria = triaLine(a, covers, plan)
+  const lines = liabilityLines(a, plan)
+  lines.push(...coverLines(a, plan), ...dayLines(a, plan), ...insuredLines(a, plan))
+  const premium = totalOf(lines)
+  const tria = triaLine(a, lines, plan)
   const fee = feeLine(premium, options, plan)
   const tax = taxLine(a, premium + (tria?.amount ?? 0) + fee.amount, options, plan)
   const coupon = couponLine(fee.amount, options)
-  const lines = [...covers, ...[tria, fee, tax, coupon].filter((line) => line !== null)]
-  const due = sum(lines.map(({ amount }) => amount))
+  if (tria) lines.push(tria)
+  lines.push(fee, tax)
+  if (coupon) lines.push(coupon)
+  const due = totalOf(lines)
   const commission = options.hccPricingVersion === 11 ? plan.commissionPercent.version11 : plan.commissionPercent.usual
   return {
     plan: plan.version,
@@ -61,62 +64,65 @@ export function rate(answers: Answers, options: RateOptions = {}): Price {
   }
 }
 
+type Counted = ReturnType<typeof whatCounts>
+
+const nothing = Object.fromEntries(pricingFields.map((field) => [field, 0])) as Record<PricingField, Cents>
+
 function amountsOf(lines: readonly Line[]): Record<PricingField, Cents> {
-  const amounts = Object.fromEntries(pricingFields.map((field) => [field, 0])) as Record<PricingField, Cents>
+  const amounts = { ...nothing }
   for (const { field, amount } of lines) amounts[field] += amount
   return amounts
 }
 
+function totalOf(lines: readonly Line[]): Cents {
+  let total = 0
+  for (const { amount } of lines) total += amount
+  return total
+}
+
 /** 3 % of liability and liquor where it is offered and taken; weddings and private celebrations are not asked. */
-function triaLine(a: Readonly<Partial<Answers>>, covers: readonly Line[], plan: Plan): Line | null {
+function triaLine(a: Counted, [general, liquor]: readonly Line[], plan: Plan): Line | null {
   if (a.tria_accepted !== 'True') return null
-  const of = sum(
-    covers
-      .filter(({ field }) => field === 'general_liability_premium' || field === 'liquor_liability_premium')
-      .map(({ amount }) => amount),
-  )
-  return {
-    field: 'tria',
-    group: 'fees',
-    amount: partOf(of, thousandthsOf(plan.triaPercent)),
-    rule: 'tria',
-    basis: { percent: plan.triaPercent, of: dollarsOf(of) },
-  }
+  const of = (general?.amount ?? 0) + (liquor?.amount ?? 0)
+  const basis = { percent: plan.triaPercent, of: dollarsOf(of) }
+  return line('tria', 'fees', partOf(of, thousandthsOf(plan.triaPercent)), 'tria', basis)
 }
 
 function feeLine(premium: Cents, { feeAdjustment, feeChangedByRep }: RateOptions, plan: Plan): Line {
-  const line = { field: 'policy_fee', group: 'fees' } as const
   if (feeChangedByRep !== null && feeChangedByRep !== undefined) {
-    return { ...line, amount: feeChangedByRep, rule: 'policyFee.byRep', basis: {} }
+    return line('policy_fee', 'fees', feeChangedByRep, 'policyFee.byRep')
   }
   const usual = partOf(premium, thousandthsOf(plan.policyFeePercent))
-  const change = Math.round((usual * (feeAdjustment?.percent ?? 0)) / 100) + (feeAdjustment?.amount ?? 0)
-  return {
-    ...line,
-    amount: Math.max(0, usual + change),
-    rule: change === 0 ? 'policyFee' : 'policyFee.adjusted',
-    basis: { percent: plan.policyFeePercent, of: dollarsOf(premium), change: dollarsOf(change) },
-  }
+  const change = feeAdjustment ? adjusted(usual, feeAdjustment) : 0
+  return line('policy_fee', 'fees', Math.max(0, usual + change), change === 0 ? 'policyFee' : 'policyFee.adjusted', {
+    percent: plan.policyFeePercent,
+    of: dollarsOf(premium),
+    change: dollarsOf(change),
+  })
+}
+
+/** Half up, away from zero below it. */
+function adjusted(usual: Cents, { percent = 0, amount = 0 }: NonNullable<RateOptions['feeAdjustment']>): Cents {
+  const part = partOf(usual, thousandthsOf(Math.abs(percent)))
+  return (percent < 0 ? -part : part) + amount
 }
 
 /** The insured's home state taxes; the event's stands in until it is known. */
-function taxLine(a: Readonly<Partial<Answers>>, taxable: Cents, { isHcc }: RateOptions, plan: Plan): Line {
+function taxLine(a: Counted, taxable: Cents, { isHcc }: RateOptions, plan: Plan): Line {
   const state = a.insured_state ?? a.event_state ?? null
-  const line = { field: 'state_tax', group: 'fees' } as const
-  if (!isHcc || state === null) return { ...line, amount: 0, rule: 'stateTax.admitted', basis: { state } }
+  if (!isHcc || state === null) return line('state_tax', 'fees', 0, 'stateTax.admitted', { state })
   const { tax, stamping = 0, other = 0, flat = 0 }: StateCharges = plan.surplusLines[state]
   const rate = thousandthsOf(tax) + thousandthsOf(stamping) + thousandthsOf(other)
-  return {
-    ...line,
-    amount: partOf(taxable, rate) + centsOf(flat),
-    rule: 'stateTax.surplusLines',
-    basis: { state, percent: rate / 1000, of: dollarsOf(taxable), flat },
-  }
+  return line('state_tax', 'fees', partOf(taxable, rate) + centsOf(flat), 'stateTax.surplusLines', {
+    state,
+    percent: rate / 1000,
+    of: dollarsOf(taxable),
+    flat,
+  })
 }
 
 function couponLine(fee: Cents, { coupon }: RateOptions): Line | null {
   if (!coupon) return null
   const wanted = coupon.is_percentage ? partOf(fee, thousandthsOf(coupon.value)) : centsOf(coupon.value)
-  const amount = -Math.min(fee, Math.max(0, wanted))
-  return { field: 'coupon_discount', group: 'fees', amount, rule: 'coupon', basis: {} }
+  return line('coupon_discount', 'fees', 0 - Math.min(fee, Math.max(0, wanted)), 'coupon')
 }

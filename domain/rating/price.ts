@@ -51,3 +51,14 @@ export interface Price {
   /** they add up to the amount due */
   readonly lines: readonly Line[]
 }
+
+/** One shape for every line, since there are a dozen of them in each price. */
+export const line = (
+  field: PricingField,
+  group: Line['group'],
+  amount: Cents,
+  rule: string,
+  basis: Basis = nothing,
+): Line => ({ field, group, amount, rule, basis })
+
+const nothing: Basis = {}

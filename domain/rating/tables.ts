@@ -12,6 +12,9 @@ export interface Tables {
   /** by row of the class, limits, band and days */
   readonly liability: Readonly<Record<Row, Readonly<Record<string, readonly (readonly Cents[])[]>>>>
   readonly liquor: Readonly<Record<string, readonly (readonly Cents[])[]>>
+  /** the factors as numbers, to be shown */
+  readonly dayFactors: readonly number[]
+  readonly limitFactors: Readonly<Record<string, number>>
 }
 
 export type Row = '1' | '2' | '3' | '4' | 'vendor' | 'wedding'
@@ -56,6 +59,8 @@ function worked(plan: Plan): Tables {
       Object.entries(bases).map(([row, bands]) => [row, spread(bands, least)]),
     ) as unknown as Tables['liability'],
     liquor: spread(plan.liquor.map(exactly), 0),
+    dayFactors: plan.dayFactors.map(Number),
+    limitFactors: Object.fromEntries(Object.entries(plan.limitFactors).map(([limits, f]) => [limits, Number(f)])),
   }
 }
 

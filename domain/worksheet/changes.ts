@@ -25,7 +25,7 @@ export function changesBetween(before: Priced | null, after: Priced | null): Pri
   const difference = cents(after.pricing_detail.amount_due) - cents(before.pricing_detail.amount_due)
   if (difference === 0) return null
   const moved = movedLines(before, after)
-  const texts = moved.flatMap(({ field, was, is }) => told[field]?.(was, is) ?? [])
+  const texts = causes(moved).flatMap(({ field, was, is }) => told[field]?.(was, is) ?? [])
   return {
     texts: texts.length > 0 ? texts : ['The fee or the tax changed.'],
     difference: difference / 100,
@@ -51,6 +51,12 @@ function movedLines(before: Priced, after: Priced): Moved[] {
     .filter(({ by }) => by !== 0)
 }
 
+/** With another event everything else follows from it. */
+const causes = (moved: readonly Moved[]) => {
+  const other = moved.find(({ was, is }) => was && is && text(was, 'event_type') !== text(is, 'event_type'))
+  return other ? [other] : moved
+}
+
 const amountIn = (lines: ReadonlyMap<string, WorkLine>, field: string) => cents(lines.get(field)?.amount ?? 0)
 
 /** Setup day $20.00, policy fee $1.00. */
@@ -68,8 +74,8 @@ const shortNames: Readonly<Record<string, string>> = {
   medical_payments_premium: 'Medical payments',
   damage_rented_premises_premium: 'Rented premises',
   rehearsal_dinner_premium: 'Rehearsal dinner',
-  setup_fee: 'Setup',
-  takedown_fee: 'Takedown',
+  setup_fee: 'Setup day',
+  takedown_fee: 'Takedown day',
   raindate_fee: 'Rain date',
   additional_insured_fee: 'Additional insured',
   waiver_subrogation_fee: 'Waiver of subrogation',
@@ -84,14 +90,13 @@ const isNew = (before: readonly string[], after: readonly string[]) => after.fil
 
 /** Added and removed members of a list of days or names. */
 const listed =
-  (read: (line: WorkLine) => string[], one: string, article: string): Told =>
+  (read: (line: WorkLine) => string[], one: string, what: string, joint = ','): Told =>
   (was, is) => {
     const before = was ? read(was) : []
     const after = is ? read(is) : []
     const say = (verb: string, which: string[]) => {
       if (which.length === 0) return []
-      const what = which.length === 1 ? `${article} ${one}` : several(which.length, one)
-      return [`You ${verb} ${what}, ${listInWords(which)}.`]
+      return [`You ${verb} ${which.length === 1 ? what : several(which.length, one)}${joint} ${listInWords(which)}.`]
     }
     return [...say('added', isNew(before, after)), ...say('removed', isNew(after, before))]
   }
@@ -141,12 +146,12 @@ const told: Readonly<Record<string, Told>> = {
   medical_payments_premium: raisedTo('medical payments'),
   damage_rented_premises_premium: raisedTo('rented premises'),
   rehearsal_dinner_premium: cover('the rehearsal dinner'),
-  setup_fee: listed(datesIn, 'setup day', 'a'),
-  takedown_fee: listed(datesIn, 'takedown day', 'a'),
+  setup_fee: listed(datesIn, 'setup day', 'a setup day'),
+  takedown_fee: listed(datesIn, 'takedown day', 'a takedown day'),
   raindate_fee: cover('a rain date'),
-  additional_insured_fee: listed(namesIn, 'additional insured', 'an'),
-  waiver_subrogation_fee: listed(namesIn, 'waiver of subrogation', 'a'),
-  primary_noncontributory_fee: listed(namesIn, 'primary wording', 'a'),
+  additional_insured_fee: listed(namesIn, 'additional insured', 'an additional insured'),
+  waiver_subrogation_fee: listed(namesIn, 'waiver', 'a waiver of subrogation', ' for'),
+  primary_noncontributory_fee: listed(namesIn, 'primary wording', 'primary wording', ' for'),
   tria: terrorism,
   coupon_discount: cover('a coupon'),
 }

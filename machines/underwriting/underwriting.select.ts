@@ -23,5 +23,7 @@ export const selectReferralState = (s: Snapshot) => {
 }
 export const selectQueue = (s: Snapshot) => s.context.queue
 export const selectChosen = (s: Snapshot) => chosenOf(s.context)
+/** Whether the address names the one that is looked at, and not only the queue. */
+export const selectIsNamed = (s: Snapshot) => s.context.contactId !== null
 export const selectReferral = (s: Snapshot) => s.context.opened
 export const selectUnderwritingProblem = (s: Snapshot) => s.context.problem?.message ?? null

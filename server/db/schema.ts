@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Price, QuoteStatus, StaffUser } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
+import type { Decliner } from '../../machines/lifecycle/lifecycle.move'
 
 /**
  * The tables as Kysely sees them. Amounts are whole cents; instants are timestamptz; calendar days stay inside the
@@ -40,6 +41,8 @@ export interface ContactTable {
   record_owner: string | null
   quote_number: string
   quote_status: QuoteStatus
+  /** of a declined quote: whose word it is, since only staff take their own back */
+  declined_by: Decliner | null
   policy_number: string | null
   hcc_pricing_version: number | null
   rating_plan: string

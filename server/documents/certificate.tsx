@@ -19,30 +19,30 @@ export function Certificate({ facts }: { readonly facts: PolicyFacts }) {
         <Title>Certificate of liability insurance</Title>
         <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
         <Band>
-          <PartyBlock role="Insured" party={facts.insured} />
-          <PartyBlock role="Producer" party={facts.producer} />
-          <PartyBlock role="Insurer" party={facts.insurer} />
+          <PartyBlock as="Insured" party={facts.insured} />
+          <PartyBlock as="Producer" party={facts.producer} />
+          <PartyBlock as="Insurer" party={facts.insurer} />
         </Band>
         <Band>
-          <PartyBlock role="Policy number" party={{ name: facts.policyNumber, lines: ['Occurrence form'] }} />
-          <PartyBlock role="Cover starts" party={{ name: period.from, lines: [period.fromNote] }} />
-          <PartyBlock role="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
+          <PartyBlock as="Policy number" party={{ name: facts.policyNumber, lines: ['Occurrence form'] }} />
+          <PartyBlock as="Cover starts" party={{ name: period.from, lines: [period.fromNote] }} />
+          <PartyBlock as="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
         </Band>
         <Heading>Cover and limits</Heading>
         <LimitsTable facts={facts} />
         <Heading>Description of operations</Heading>
         <Band>
           <PartyBlock
-            role="Event"
+            as="Event"
             party={{ name: event.name ?? event.type, lines: [...(event.name ? [event.type] : []), event.people] }}
           />
-          <PartyBlock role="When" party={{ name: event.when, lines: event.otherDays }} />
-          <PartyBlock role="Where" party={event.where} />
+          <PartyBlock as="When" party={{ name: event.when, lines: event.otherDays }} />
+          <PartyBlock as="Where" party={event.where} />
         </Band>
         <AdditionalInsureds all={facts.additionalInsureds} />
         <View wrap={false} style={{ marginTop: 12 }}>
           <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6 }]}>
-            <PartyBlock role="Certificate holder" party={facts.holder} />
+            <PartyBlock as="Certificate holder" party={facts.holder} />
             <View style={{ flex: 1 }}>
               <Text style={[type.note, type.soft]}>If the policy is cancelled</Text>
               <Text style={type.note}>{cancelled}</Text>

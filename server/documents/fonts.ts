@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import { unpackedFont } from './woff'
 
 /**
  * The fonts that are put into every document. The built-in ones know only Western Europe's letters and print others
@@ -50,8 +52,9 @@ async function register(): Promise<void> {
     for (const [face, script] of stack) {
       const fontFamily = nameOf([face, script])
       for (const fontWeight of weights[kind as keyof typeof weights]) {
-        const src = require.resolve(`@fontsource/${face}/files/${face}-${script}-${fontWeight}-normal.woff`)
-        Font.register({ family: fontFamily, src, fontWeight })
+        const file = require.resolve(`@fontsource/${face}/files/${face}-${script}-${fontWeight}-normal.woff`)
+        const font = unpackedFont(await readFile(file)).toString('base64')
+        Font.register({ family: fontFamily, src: `data:font/ttf;base64,${font}`, fontWeight })
         await Font.load({ fontFamily, fontWeight })
         rename(fontFamily, fontWeight)
       }

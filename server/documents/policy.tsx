@@ -14,7 +14,10 @@ export function Policy({ facts }: { readonly facts: PolicyFacts }) {
   const { brand, additionalInsureds } = facts
   return (
     <Paper title={`Policy ${facts.policyNumber}`} author={brand.name} made={facts.bought}>
-      <Sheet stamp={[`Policy ${facts.policyNumber}`, `Issued ${facts.issued}`]} footer={`${brand.line} Form ${edition}.`}>
+      <Sheet
+        stamp={[`Policy ${facts.policyNumber}`, `Issued ${facts.issued}`]}
+        footer={`${brand.line} Form ${edition}.`}
+      >
         <Declarations facts={facts} />
         <AdditionalInsuredsSchedule all={additionalInsureds} />
         <View break>
@@ -33,15 +36,23 @@ const Declarations = ({ facts }: { readonly facts: PolicyFacts }) => {
   return (
     <View>
       <Title>Declarations</Title>
-      <Fact label="Policy number" value={facts.policyNumber} note={`Quote ${facts.quoteNumber}`} />
+      <Fact label="Policy number" value={`${facts.policyNumber}, from quote ${facts.quoteNumber}`} />
       <Fact label="Insured" value={insured.name} note={insured.lines.join(', ')} />
       <Fact label="Insurer" value={insurer.name} note={insurer.lines.join(', ')} />
       <Fact label="Producer" value={producer.name} note={producer.lines.join(', ')} />
       <Fact label="Period" value={`From ${period.from}, to ${period.to}`} note={zonesOf(period)} />
-      <Fact label="Event" value={[event.type, event.name].filter((word) => word !== null).join(': ')} note={event.people} />
+      <Fact
+        label="Event"
+        value={[event.type, event.name].filter((word) => word !== null).join(': ')}
+        note={event.people}
+      />
       <Fact label="Covered days" value={[event.when, ...event.otherDays]} />
       <Fact label="Location" value={event.where.name} note={event.where.lines.join(', ')} />
-      <Fact label="Price" value={bill.total} note="With fee and tax, paid in full. The receipt says what it consists of." />
+      <Fact
+        label="Price"
+        value={bill.total}
+        note="With fee and tax, paid in full. The receipt says what it consists of."
+      />
       <Heading>Cover and limits</Heading>
       <LimitsTable facts={facts} />
       <AdditionalInsureds all={facts.additionalInsureds} />

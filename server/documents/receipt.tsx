@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { BillLine, PolicyFacts } from './facts/types'
+import type { BillGroup, BillLine, PolicyFacts } from './facts/types'
 import { Fact } from './parts/facts'
 import { Heading, Paper, Sheet, Title } from './parts/sheet'
 import { colour, frame, type } from './parts/style'
@@ -14,23 +14,33 @@ export function Receipt({ facts }: { readonly facts: PolicyFacts }) {
         <Fact label="Paid by" value={facts.insured.name} note={facts.insured.lines.join(', ')} />
         <Fact label="Paid with" value={payment.with} />
         <Fact label="Transaction" value={payment.transactionId} />
-        <Fact label="Policy number" value={facts.policyNumber} note={`Quote ${facts.quoteNumber}`} />
+        <Fact label="Policy number" value={`${facts.policyNumber}, from quote ${facts.quoteNumber}`} />
         <Fact label="For" value={`${facts.event.type}, ${facts.event.when}`} note={facts.event.where.name} />
         <View style={[frame.bill, { marginTop: 20 }]}>
-          {bill.groups.map(({ title, lines }) => (
-            <View key={title}>
-              <Heading>{title}</Heading>
-              {lines.map((line) => (
-                <Line key={line.label + line.reason} line={line} />
-              ))}
-            </View>
+          {bill.groups.slice(0, -1).map((group) => (
+            <Group key={group.title} group={group} />
           ))}
-          <Total label={`Paid on ${facts.issued}`} amount={bill.total} />
+          <View wrap={false}>
+            {bill.groups.slice(-1).map((group) => (
+              <Group key={group.title} group={group} />
+            ))}
+            <Total label={`Paid on ${facts.issued}`} amount={bill.total} />
+          </View>
         </View>
       </Sheet>
     </Paper>
   )
 }
+
+/** The last group, of fee and tax, never parts from the sum. */
+const Group = ({ group: { title, lines } }: { readonly group: BillGroup }) => (
+  <View>
+    <Heading>{title}</Heading>
+    {lines.map((line) => (
+      <Line key={line.label + line.reason} line={line} />
+    ))}
+  </View>
+)
 
 const Line = ({ line: { label, reason, amount } }: { readonly line: BillLine }) => (
   <View style={[frame.row, frame.hairline, { gap: 12, paddingVertical: 3.5 }]} wrap={false}>
@@ -44,7 +54,10 @@ const Line = ({ line: { label, reason, amount } }: { readonly line: BillLine }) 
 
 /** The one sum, over a double rule. */
 const Total = ({ label, amount }: { readonly label: string; readonly amount: string }) => (
-  <View style={[frame.row, frame.hairline, { borderTopColor: colour.ink, paddingTop: 6, justifyContent: 'space-between' }]} wrap={false}>
+  <View
+    style={[frame.row, frame.hairline, { borderTopColor: colour.ink, paddingTop: 6, justifyContent: 'space-between' }]}
+    wrap={false}
+  >
     <Text style={[type.body, type.strong]}>{label}</Text>
     <View>
       <Text style={[type.body, type.strong]}>{amount}</Text>

@@ -34,6 +34,7 @@ export function assertBody(request: FastifyRequest): void {
   const body = operationOf(request)?.requestBody
   if (!body) return
   if (request.body === undefined) throw badRequest('This call needs a body')
-  const type = request.headers['content-type']?.split(';')[0]!.trim().toLowerCase()
-  if (!type || !(type in body.content)) throw new Problem(415, `Send ${Object.keys(body.content).join(' or ')}`)
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1)
+  if (!(type.trim().toLowerCase() in body.content))
+    throw new Problem(415, `Send ${Object.keys(body.content).join(' or ')}`)
 }

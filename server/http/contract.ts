@@ -17,13 +17,16 @@ export interface ContractOperation {
   readonly tags: readonly string[]
   readonly access: readonly Access[]
   readonly parameters: readonly unknown[]
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, { schema: unknown }>> }
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content: Readonly<Record<string, { schema: unknown }>>
+  }
   readonly responses: Readonly<Record<string, unknown>>
 }
 
 export interface Contract {
   readonly text: string
-  /** afresh for each reader: the route maker changes what it reads */
+  /** parsed afresh for each reader, since the route maker changes what it reads */
   readonly document: () => Record<string, any>
   readonly operations: readonly ContractOperation[]
 }
@@ -39,7 +42,12 @@ export function readContract(): Contract {
 
 function operationsOf(document: Record<string, any>): ContractOperation[] {
   const deref = (node: any): any =>
-    node?.$ref ? node.$ref.slice(2).split('/').reduce((found: any, key: string) => found[key], document) : node
+    node?.$ref
+      ? node.$ref
+          .slice(2)
+          .split('/')
+          .reduce((found: any, key: string) => found[key], document)
+      : node
   return Object.entries<any>(document['paths']).flatMap(([path, item]) =>
     methods
       .filter((method) => item[method])

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
 import type { Call, Handlers, OperationId } from '../handler'
 import { makeHandlers } from '../operations'
@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import { callerOf } from '../staff/callers'
 import { assertAccess } from './access'
 import { assertBody, takeContractBodies } from './bodies'
-import type { Contract } from './contract'
+import type { Contract, ContractOperation } from './contract'
 import { noSuchPage } from './problems'
 import { makeValidatorCompiler } from './validation'
 import { assertWellFormed } from './wellFormed'
@@ -19,9 +19,6 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** a minute's worth is allowed at once */
-const timeWindow = 60_000
-
 /** Every operation of the contract under /api: who may call it, whether the request is right, then its handler. */
 export async function serveContract(app: FastifyInstance, services: Services, contract: Contract): Promise<void> {
   const handlers = makeHandlers(services)
@@ -29,27 +26,40 @@ export async function serveContract(app: FastifyInstance, services: Services, co
   app.setValidatorCompiler(makeValidatorCompiler())
   // an answer is sent as it was made: a schema that leaves out what it does not name would hide a fault
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+  const limit = app.rateLimit()
+  const limitSignIn = app.rateLimit({ max: services.config.signInRateLimit })
+  app.setNotFoundHandler({ preHandler: limit }, () => {
     throw noSuchPage()
   })
-  app.decorateRequest('caller', { getter: () => ({ kind: 'public' }) })
+  app.decorateRequest('caller')
   await app.register(glue, {
-    specification: contract.document(),
+    specification: withoutResponses(contract.document()),
     prefix: '/',
-    operationResolver: (operationId: string) => routeOf(operationId as OperationId, handlers, services, contract),
+    operationResolver: (id: string) => {
+      const operation = contract.operations.find(({ operationId }) => operationId === id)!
+      const route = routeOf(operation, handlers[operation.operationId], services)
+      return {
+        ...route,
+        onRequest: [id === 'signIn' ? limitSignIn : limit, route.onRequest],
+      } as unknown as RouteOptions
+    },
   })
 }
 
-function routeOf(id: OperationId, handlers: Handlers, services: Services, { operations }: Contract) {
-  const operation = operations.find(({ operationId }) => operationId === id)!
-  const handle = handlers[id] as (call: Call<any>) => Promise<Answer>
+/** Answers are not made from their schemas, so the routes need none. */
+function withoutResponses(document: Record<string, any>): Record<string, any> {
+  for (const item of Object.values<any>(document['paths'])) {
+    for (const said of Object.values<any>(item)) if (said?.responses) said.responses = { default: { description: '' } }
+  }
+  return document
+}
+
+function routeOf(operation: ContractOperation, handler: Handlers[OperationId], services: Services) {
+  const handle = handler as (call: Call<any>) => Promise<Answer>
   return {
-    config: {
-      operation,
-      ...(id === 'signIn' && { rateLimit: { max: services.config.signInRateLimit, timeWindow } }),
-    },
+    config: { operation },
     onRequest: async (request: FastifyRequest) => {
-      Object.defineProperty(request, 'caller', { value: await callerOf(services, request.cookies['hcc_token']) })
+      request.caller = await callerOf(services, request.cookies['hcc_token'])
       await assertAccess(services, operation.access, request)
     },
     preValidation: async (request: FastifyRequest) => {

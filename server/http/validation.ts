@@ -13,8 +13,23 @@ const ajv = (isCoercing: boolean) => {
 export function makeValidatorCompiler(): FastifySchemaCompiler<unknown> {
   const bodies = ajv(false)
   const parameters = ajv(true)
-  return ({ schema, httpPart }) => (httpPart === 'body' ? bodies : parameters).compile(schema as object)
+  return ({ schema, httpPart }) => {
+    if (httpPart === 'body') return bodies.compile(schema as object)
+    return parameters.compile(httpPart === 'headers' ? lowerCased(schema as HeaderSchema) : (schema as object))
+  }
 }
+
+interface HeaderSchema {
+  readonly properties: Readonly<Record<string, unknown>>
+  readonly required?: readonly string[]
+}
+
+/** Header names arrive in lower case; Fastify sees to that only for validators of its own. */
+const lowerCased = ({ properties, required = [], ...schema }: HeaderSchema) => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value])),
+  required: required.map((name) => name.toLowerCase()),
+})
 
 /** so that a body of a hundred thousand faults does not earn an answer of as many */
 const mostFaultsTold = 20

@@ -1,9 +1,6 @@
 import { makeDocuments } from '../documents/job'
 import { sendMail } from '../mail/job'
-import type { Services } from '../services'
+import type { JobHandlers } from './handler'
 
-/** Does a job. It may be done again after a crash, so doing it twice must come to the same. */
-export type JobHandler = (services: Services, payload: Readonly<Record<string, unknown>>) => Promise<void>
-export type JobHandlers = Readonly<Record<string, JobHandler>>
-
+/** What is done for each kind of job. */
 export const handlers: JobHandlers = { documents: makeDocuments, mail: sendMail }

@@ -39,7 +39,9 @@ const own = (db: Db, { id, attempts }: ClaimedJob) =>
   db.q.updateTable('job').where('id', '=', id).where('attempts', '=', attempts).where('done', 'is', null)
 
 export async function renew(db: Db, job: ClaimedJob, seconds: number): Promise<void> {
-  await own(db, job).set({ locked_until: after(seconds) }).execute()
+  await own(db, job)
+    .set({ locked_until: after(seconds) })
+    .execute()
 }
 
 export async function finish(db: Db, job: ClaimedJob): Promise<void> {
@@ -47,7 +49,9 @@ export async function finish(db: Db, job: ClaimedJob): Promise<void> {
 }
 
 export async function retry(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
-  await own(db, job).set({ run_at: after(seconds), locked_until: null, last_error: cause }).execute()
+  await own(db, job)
+    .set({ run_at: after(seconds), locked_until: null, last_error: cause })
+    .execute()
 }
 
 /** Put off for what it waits for; that was no attempt. */
@@ -62,11 +66,21 @@ export async function bury(db: Db, job: ClaimedJob, cause: string): Promise<void
   await own(db, job).set({ dead: sql<Date>`now()`, locked_until: null, last_error: cause }).execute()
 }
 
+/** Where one process at a time owns the database, every lease is its dead predecessor's. */
+export async function releaseAll(db: Db): Promise<void> {
+  await db.q
+    .updateTable('job')
+    .set({ locked_until: null })
+    .where('done', 'is', null)
+    .where('dead', 'is', null)
+    .execute()
+}
+
 /** A job that took its worker down at each attempt is given up too. */
 export async function buryAbandoned(db: Db, { mostAttempts }: LeaseTerms): Promise<readonly string[]> {
   const buried = await sql<{ kind: string }>`
     update job set dead = now(), locked_until = null, last_error = coalesce(last_error, 'Its process ended at each attempt')
-    where ${open} and attempts >= ${mostAttempts}::int and locked_until < now()
+    where ${open} and attempts >= ${mostAttempts}::int and (locked_until is null or locked_until < now())
     returning kind`.execute(db.q)
   return buried.rows.map(({ kind }) => kind)
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../services'
-import { handlers as ours, type JobHandlers } from './handlers'
-import { buryAbandoned, bury, type ClaimedJob, claim, finish, type LeaseTerms, putOff, renew, retry } from './lease'
+import type { JobHandlers } from './handler'
+import { handlers as ours } from './handlers'
+import { bury, buryAbandoned, type ClaimedJob, claim, finish, type LeaseTerms, putOff, renew, retry } from './lease'
 import { jobSeconds, jobsDone } from './metrics'
 import { NotYet } from './notYet'
 
@@ -66,7 +67,9 @@ function keepLease({ db, log }: Services, job: ClaimedJob, seconds: number): Nod
 
 async function giveBack({ db, log }: Services, job: ClaimedJob, fault: unknown, options: JobsOptions) {
   const cause = causeOf(fault)
-  const about = { job: job.id, kind: job.kind, attempts: job.attempts, cause: cause.replace(/\S+@\S+/g, '[e-mail]') }
+  const { name, code } = (fault ?? {}) as { name?: string; code?: string }
+  // the cause itself may name people, and stays in the row
+  const about = { job: job.id, kind: job.kind, attempts: job.attempts, fault: { name, code } }
   if (fault instanceof NotYet) {
     log.debug(about, 'job put off')
     await putOff(db, job, cause, fault.seconds)

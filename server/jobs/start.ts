@@ -1,5 +1,6 @@
 import type { Services } from '../services'
 import { listen } from './bell'
+import { releaseAll } from './lease'
 import { type JobsOptions, runNextJob, usual } from './run'
 
 export interface WorkerOptions extends JobsOptions {
@@ -7,6 +8,8 @@ export interface WorkerOptions extends JobsOptions {
   readonly pollMs: number
   /** how many jobs at once: while one waits for a mail server, another is done */
   readonly workers: number
+  /** the only process there is: what was running when the last one died is taken up at once */
+  readonly isAlone: boolean
 }
 
 export interface RunningJobs {
@@ -16,12 +19,14 @@ export interface RunningJobs {
 
 /** Starts this process's workers. They are woken by a commit that queued something, and look once a second besides. */
 export function startJobs(services: Services, options: Partial<WorkerOptions> = {}): RunningJobs {
-  const settings: WorkerOptions = { ...usual, pollMs: 1000, workers: 2, ...options }
+  const settings: WorkerOptions = { ...usual, pollMs: 1000, workers: 2, isAlone: false, ...options }
   const pause = new Pause(settings.pollMs)
   const stopListening = listen(services.db, () => pause.end())
   let isStopping = false
 
+  const taken = settings.isAlone ? releaseAll(services.db) : Promise.resolve()
   const work = async () => {
+    await taken.catch(() => services.log.error('leases could not be released'))
     while (!isStopping) {
       const calls = pause.calls
       if (!(await lookOnce(services, settings)) && !isStopping) await pause.unless(() => pause.calls > calls)

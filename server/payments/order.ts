@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '../../contract/client'
-import { looksLikeCardNumber } from '../../domain/application/field'
+import { looksLikeCardNumber } from '../../domain/luhn'
 import { wrongAnswers } from '../problem'
 import { answersHash } from '../quotes/answersHash'
 import { hashOf } from './seal'

@@ -1,3 +1,4 @@
+import type { Price } from '../../contract/client'
 import { problemTypes } from '../../contract/problem'
 import { conflict, Problem } from '../problem'
 
@@ -27,4 +28,11 @@ export const processorUnreachable = () =>
     { 'retry-after': '5' },
   )
 
-export const notPurchasable = (why: string) => conflict('notPurchasable', `${why} ${notCharged}`)
+export const notPurchasable = (why: string, said: Parameters<typeof conflict>[2] = {}) =>
+  conflict('notPurchasable', `${why} ${notCharged}`, said)
+
+export const priceChanged = (price: Price) =>
+  conflict('priceChanged', `The price is another one now. ${notCharged}`, { price })
+
+export const termsNotSigned = () =>
+  conflict('termsNotSigned', `The terms have not been signed for the answers as they are now. ${notCharged}`)

@@ -87,9 +87,9 @@ function isSameOrder(known: Payment, order: Order): boolean {
 }
 
 async function permit(db: Db, contact: Contact, amountCents: number, at: Date): Promise<void> {
+  if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
   const verdict = verdictOn(contact, amountCents, at)
   if (!verdict.ok) throw verdict.problem
-  if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
 }
 
 /** A key that nobody knows and is asked about is closed, so that an order that comes late cannot charge. */

@@ -94,7 +94,12 @@ async function writeOff(
   }
   await enterInLedger(services.db, { payment, kind: 'purchase' })
   await enterInLedger(services.db, { payment, kind: 'refund' })
-  const settlement: Settlement = { state: 'cancelled', code: refundedCode, message: refundedMessage, card: outcome.card }
+  const settlement: Settlement = {
+    state: 'cancelled',
+    code: refundedCode,
+    message: refundedMessage,
+    card: outcome.card,
+  }
   await close(services, payment, settlement, 'payment.refunded', actor)
 }
 

@@ -3,6 +3,8 @@ import type { Price } from '../../contract/client'
 import { move, readStatus } from '../../machines/lifecycle/lifecycle.move'
 import { audit } from '../audit'
 import type { Contact } from '../payments/rows'
+import { wholeAnswers } from '../quotes/answers'
+import { searchText } from '../quotes/wire'
 import type { Services } from '../services'
 import { addDocuments } from './documents'
 
@@ -20,7 +22,10 @@ export interface Binding {
  * the documents' addresses, and the jobs that make and mail them.
  * @throws when the quote's status does not lead to a purchase; the verdict before it has looked
  */
-export async function bindPolicy({ db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>, binding: Binding): Promise<void> {
+export async function bindPolicy(
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+  binding: Binding,
+): Promise<void> {
   const { contact, price, transactionId, actor } = binding
   const moved = move(readStatus(contact.quote_status), { type: 'quote.purchased' })
   if (!moved.ok) throw new Error(`a ${moved.from} quote was about to be bound`)
@@ -45,7 +50,7 @@ export async function bindPolicy({ db, jobs, now }: Pick<Services, 'db' | 'jobs'
       price: bought,
       version: contact.version + 1,
       edited: now(),
-      search: `${contact.search} ${policyNumber.toLowerCase()}`.trim(),
+      search: searchText([contact.quote_number, policyNumber], wholeAnswers(contact.answers)),
     })
     .where('id', '=', contact.id)
     .execute()

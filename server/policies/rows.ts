@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
-import { type Answers, blankAnswers } from '../../domain/application'
+import type { Answers } from '../../domain/application'
 import type { Db } from '../db/database'
 import type { PolicyTable } from '../db/schema'
+import { wholeAnswers } from '../quotes/answers'
 
 export type Policy = Selectable<PolicyTable>
 
 export const policyOf = (db: Db, contactId: string): Promise<Policy | undefined> =>
   db.q.selectFrom('policy').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
 
-/** The answers as they were bought; a question that came later has not been answered. */
-export const boughtAnswers = ({ answers }: Policy): Answers => ({ ...blankAnswers, ...(answers as Partial<Answers>) })
+/** The answers as they were bought. */
+export const boughtAnswers = ({ answers }: Policy): Answers => wholeAnswers(answers)

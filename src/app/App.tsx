@@ -4,6 +4,7 @@ import { NotFound } from '../screens/not-found/NotFound'
 import { CustomerFrame } from '../shell/CustomerFrame'
 import { LazyScreen } from '../shell/LazyScreen'
 import { StaffFrame } from '../shell/StaffFrame'
+import { staffWrap } from '../shell/wrap'
 import { Toasts } from '../ui/toasts'
 import { type Address, base } from './address'
 import { type RoomName, type Rooms, roomAt } from './rooms'
@@ -27,8 +28,11 @@ export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
             </CustomerFrame>
           }
         />
-        <Route path="/admin/*" element={<LazyScreen key="admin" chunk={rooms.admin} Frame={StaffFrame} />} />
-        <Route path="/usw/*" element={<LazyScreen key="usw" chunk={rooms.usw} Frame={StaffFrame} />} />
+        <Route
+          path="/admin/*"
+          element={<LazyScreen key="admin" chunk={rooms.admin} Frame={StaffFrame} wrap={staffWrap} />}
+        />
+        <Route path="/usw/*" element={<LazyScreen key="usw" chunk={rooms.usw} Frame={StaffFrame} wrap={staffWrap} />} />
         <Route path="/manage-policy" element={<Navigate to="/#manage-policy" replace />} />
         <Route path="*" element={customers(roomAt(location) === 'policy' ? 'policy' : 'quote')} />
       </Routes>

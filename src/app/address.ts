@@ -1,7 +1,7 @@
 import { createPath, type Location, type NavigateOptions, type Navigator, parsePath, type To } from 'react-router-dom'
 
 /** Below which path the application lives (specification section 2). */
-export const base = '/quote'
+export const base = '/quote/'
 
 /** Where the reader is, for the router to draw and for the rooms to follow. */
 export interface Address {
@@ -14,10 +14,12 @@ export interface Address {
  * The browser's address. The router's own history tells nobody but the router; here the charts hear of a move as well,
  * from above React, so that no component needs an effect to pass it on.
  */
-export function startAddress({ location, history, document, addEventListener }: Window): Address {
+export function startAddress(page: Window): Address {
+  const { location, history, document } = page
   const read = (): Location => {
     const { pathname, search, hash } = location
-    return { pathname, search, hash, state: history.state as unknown, key: 'default' }
+    // `/quote` is the same place
+    return { pathname: `${pathname}/` === base ? base : pathname, search, hash, state: history.state, key: 'default' }
   }
   const listeners = new Set<() => void>()
   let now = read()
@@ -35,7 +37,7 @@ export function startAddress({ location, history, document, addEventListener }: 
   }
 
   // a link that only changes the fragment, the back button, an address typed over this one
-  addEventListener('popstate', moved)
+  page.addEventListener('popstate', moved)
   return {
     now: () => now,
     follow: (listener) => {
@@ -53,4 +55,4 @@ export function startAddress({ location, history, document, addEventListener }: 
 
 /** Path and search below the base, as the back office's charts read it. */
 export const below = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
-  (pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname) + search
+  (pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search

@@ -7,13 +7,18 @@ import { showToast } from '../ui/toasts'
 import { App } from './App'
 import { startAddress } from './address'
 import { openRooms } from './rooms'
+import { safeStorage } from './storage'
 
-theme.restore()
+const storage = safeStorage(window)
+theme.restore(storage)
 const address = startAddress(window)
-const rooms = openRooms(
-  { client: makeClient({ baseUrl: '/api' }), storage: window.localStorage, toast: showToast },
+const rooms = openRooms({
+  client: makeClient({ baseUrl: '/api' }),
   address,
-)
+  storage,
+  toast: showToast,
+  redirect: (to) => window.location.assign(to),
+})
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

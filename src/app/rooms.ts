@@ -5,7 +5,7 @@ import { chunkMachine } from '../../machines/chunk/chunk.machine'
 import { type ChunkRef, selectLoaded } from '../../machines/chunk/chunk.select'
 import { loadChunk } from '../../machines/chunk/loadChunk'
 import { isPolicyAddress } from '../../machines/policy/policy.link'
-import { type Address, below } from './address'
+import { below } from './address'
 import { importing } from './importing'
 import type { World } from './world'
 
@@ -17,7 +17,7 @@ export interface Room {
 }
 
 /** The default export of a room's module. */
-export type OpenRoom = (world: World, at: Location) => Room
+export type OpenRoom = (world: World) => Room
 
 export const roomNames = ['quote', 'policy', 'admin', 'usw'] as const
 export type RoomName = (typeof roomNames)[number]
@@ -41,12 +41,13 @@ export function roomAt(location: Pick<Location, 'pathname' | 'search' | 'hash'>)
 }
 
 /** The rooms of the house, each fetched when the address first leads there. Above React: nothing starts twice. */
-export function openRooms(world: World, address: Address, from: Loads = loads): Rooms {
+export function openRooms(world: World, from: Loads = loads): Rooms {
+  const { address } = world
   const open = (name: RoomName, number: number): ChunkRef => {
     const load = importing(from[name])
     return createActor(
       chunkMachine.provide({
-        actors: { loadChunk: loadChunk(async (tries) => (await load(tries)).default(world, address.now())) },
+        actors: { loadChunk: loadChunk(async (tries) => (await load(tries)).default(world)) },
       }),
       { input: { number } },
     )

@@ -1,9 +1,13 @@
 import type { Client } from '../../contract/client'
 import type { Toast } from '../ui/toasts'
+import type { Address } from './address'
 
 /** What the rooms need of the world. Made once, in main.tsx; a test makes its own. */
 export interface World {
   readonly client: Client
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly address: Address
+  readonly storage: Storage
   readonly toast: (toast: Toast) => void
+  /** leaves for another page, or for another part of this one */
+  readonly redirect: (to: string) => void
 }

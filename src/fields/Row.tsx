@@ -8,7 +8,7 @@ export function Row({ questions, children }: { questions: readonly Question<stri
   return (
     <div
       className="grid items-end gap-3 sm:grid-cols-(--columns)"
-      style={{ '--columns': columnsOf(questions.map(({ width }) => width)) } as Record<string, string>}
+      style={{ '--columns': columnsOf(questions) } as Record<string, string>}
     >
       {children}
     </div>

@@ -87,9 +87,7 @@ export function Marked({ id, fault, control, more }: FrameProps) {
         </div>
       )}
       {control}
-      {more && (
-        <div className="grid gap-2 pb-3 pl-[calc(var(--size-mark)+var(--spacing)*2)] empty:hidden">{more}</div>
-      )}
+      {more && <div className="grid gap-2 pb-3 pl-[calc(var(--size-mark)+var(--spacing)*2)] empty:hidden">{more}</div>}
     </div>
   )
 }

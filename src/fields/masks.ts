@@ -1,6 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core'
 
-const digits = (count: number) => Array<RegExp>(count).fill(/\d/)
+export const digits = (count: number) => Array<RegExp>(count).fill(/\d/)
 
 /** 3 digits, dash, 3 digits, dash, 4 digits (specification section 5). A country code of 1 is dropped. */
 export const phoneMask: MaskitoOptions = {
@@ -29,3 +29,6 @@ export const dateMask: MaskitoOptions = {
     },
   ],
 }
+
+/** 5 digits, and the 4 more that few know. */
+export const zipMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(4)] }

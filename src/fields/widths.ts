@@ -1,4 +1,4 @@
-import type { Width } from '../../domain/application/field'
+import type { Kind, Width } from '../../domain/application/field'
 
 /** How wide a control is says how long its answer is. */
 export const widthOf = (width: Width = 'full') => widths[width]
@@ -11,8 +11,13 @@ const widths: Record<Width, string> = {
   full: 'w-full',
 }
 
-/** The columns of fields that stand side by side: a short one keeps its width, the others share the rest. */
-export const columnsOf = (all: readonly (Width | undefined)[]) =>
+/**
+ * The columns of fields that stand side by side: a short one keeps its width, the others share the rest. A day needs
+ * room for what we say beside it.
+ */
+export const columnsOf = (all: readonly { readonly kind: Kind; readonly width?: Width }[]) =>
   all
-    .map((width) => (typeof width === 'number' && width <= 160 ? `${width / 16}rem` : 'minmax(0, 1fr)'))
+    .map(({ kind, width }) =>
+      kind !== 'date' && typeof width === 'number' && width <= 160 ? `${width / 16}rem` : 'minmax(0, 1fr)',
+    )
     .join(' ')

@@ -15,7 +15,9 @@ interface Head {
 /** What stands over the bill and in the bar: the same, so that the two cannot disagree. */
 export function useHead(): Head {
   const view = useQuote(selectBillView)
-  const amount = useQuote((snapshot) => selectAmountDue(snapshot) ?? selectLastPrice(snapshot)?.pricing_detail.amount_due)
+  const amount = useQuote(
+    (snapshot) => selectAmountDue(snapshot) ?? selectLastPrice(snapshot)?.pricing_detail.amount_due,
+  )
   const isReferred = useQuote(selectStanding) === 'referred'
   const figure = amount == null ? '…' : dollars(amount)
   const heads: Record<BillView, Head> = {
@@ -26,7 +28,8 @@ export function useHead(): Head {
     withheld: isReferred
       ? { title: 'Price after review', figure: 'Not set yet', isWord: true }
       : { title: 'Amount due', figure: 'No price', isWord: true },
-    failed: amount == null ? { title: 'Amount due', figure: 'No price yet', isWord: true } : { title: 'Last price', figure },
+    failed:
+      amount == null ? { title: 'Amount due', figure: 'No price yet', isWord: true } : { title: 'Last price', figure },
   }
   return heads[view]
 }

@@ -1,5 +1,5 @@
-import { brand } from '../../domain/brand'
 import type { Kind } from '../../domain/application/field'
+import { brand } from '../../domain/brand'
 import { selectQuoteNumber, selectReasons } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
 import { Actions, Button } from '../ui/Button'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../domain/brand'
-import { todayIn } from '../../domain/dates'
+import { timeZone } from '../../domain/dates'
 import { Icon } from '../ui/Icon'
 import { dial } from './phone'
 import { ThemeChoice } from './ThemeChoice'
@@ -20,7 +20,7 @@ export function Footer({ wrap }: { wrap: string }) {
             <Section key={title} title={title} isWide={parts.length > 1}>
               <div className={parts.length > 1 ? 'grid grid-cols-2 gap-x-3' : ''}>
                 {parts.map((part) => (
-                  <div key={part.words}>
+                  <div key={part.title ?? title}>
                     {part.title && <h3 className="text-note text-ink-soft">{part.title}</h3>}
                     <p>{part.words}</p>
                     <Links links={part.samples} />
@@ -83,13 +83,16 @@ function Links({ links }: { links: readonly { readonly name: string; readonly ur
   )
 }
 
+// the browser's own: date-fns-tz would be fetched by every page for one number
+const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
+
 /** The year is New York's, as every date here is. */
 function Bar() {
   const [partner, group] = brand.partners
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">
       <span>
-        © {todayIn(new Date()).slice(-4)} {brand.name}
+        © {year.format(new Date())} {brand.name}
       </span>
       <span>
         With <a href={partner.url}>{partner.name}</a> and <a href={group.url}>{group.name}</a>

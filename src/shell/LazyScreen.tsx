@@ -15,15 +15,16 @@ interface Props {
   readonly chunk: ChunkRef
   /** what stands around the mark and the failure, where the screen brings its own */
   readonly Frame?: ComponentType<{ children: ReactNode }>
+  readonly wrap?: string
 }
 
-export function LazyScreen({ chunk, Frame = Bare }: Props) {
+export function LazyScreen({ chunk, Frame = Bare, wrap = pageWrap }: Props) {
   const state = useSelector(chunk, selectChunkState)
   const loaded = useSelector(chunk, selectLoaded) as Loaded
   if (state === 'ready') return <loaded.Screen />
   return (
     <Frame>
-      <main id="main" tabIndex={-1} className={`${pageWrap} py-5`}>
+      <main id="main" tabIndex={-1} className={`${wrap} py-5`}>
         {state === 'loading' ? <Loading text="Fetching..." /> : <Failure chunk={chunk} />}
       </main>
     </Frame>

@@ -4,6 +4,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const listeners = new Set<() => void>()
+let kept: Pick<Storage, 'getItem' | 'setItem'> | null = null
 const isTheme = (text: string | null | undefined): text is Theme => themes.some((theme) => theme === text)
 
 /** The colors that the reader chose; without a choice the system's. */
@@ -18,13 +19,14 @@ export const theme = {
   },
   choose: (chosen: Theme) => {
     draw(chosen)
-    localStorage.setItem(key, chosen)
+    kept?.setItem(key, chosen)
     for (const listener of listeners) listener()
   },
   /** called once, before anything is drawn */
-  restore: () => {
-    const kept = localStorage.getItem(key)
-    if (isTheme(kept)) draw(kept)
+  restore: (storage: NonNullable<typeof kept>) => {
+    kept = storage
+    const chosen = storage.getItem(key)
+    if (isTheme(chosen)) draw(chosen)
   },
 }
 

@@ -1,11 +1,18 @@
-import { isFormStep, type StepName, stepOrder } from '../../domain/application'
+import { type StepName, stepOrder } from '../../domain/application'
 import { summaryOf } from '../../domain/application/summary'
-import { selectAmountDue, selectAnswers } from '../../machines/quote/quote.select'
+import {
+  type Snapshot,
+  selectAmountDue,
+  selectAnswers,
+  selectReasons,
+  selectToday,
+} from '../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../app/QuoteProvider'
 import { LinkButton } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 
-const row = 'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-rule py-2 last:border-b desk:grid-cols-[4rem_minmax(0,1fr)] print:hidden'
+const row =
+  'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-rule py-2 last:border-b desk:grid-cols-[4rem_minmax(0,1fr)] print:hidden'
 
 /** A finished step is a line of what was answered; it can be opened again. */
 export function FinishedStep({ step, title }: { step: StepName; title: string }) {
@@ -32,8 +39,14 @@ export function FinishedStep({ step, title }: { step: StepName; title: string })
 }
 
 function Said({ step }: { step: StepName }) {
-  return useQuote((snapshot) => summaryOf(step, selectAnswers(snapshot), { amountDue: selectAmountDue(snapshot) }))
+  return useQuote((snapshot) => summaryOf(step, selectAnswers(snapshot), factsOf(snapshot)))
 }
+
+const factsOf = (snapshot: Snapshot) => ({
+  amountDue: selectAmountDue(snapshot),
+  today: selectToday(snapshot),
+  reasons: selectReasons(snapshot).length,
+})
 
 /** A step to come is only named: there is nothing to press. */
 export function StepToCome({ step, title }: { step: StepName; title: string }) {

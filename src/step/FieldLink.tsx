@@ -3,7 +3,15 @@ import { useQuoteRef } from '../app/QuoteProvider'
 import { goTo } from './focus'
 
 /** A link to a control. Not by the fragment alone, which names screens in this application. */
-export function FieldLink({ place, children, className = '' }: { place: string; children: ReactNode; className?: string }) {
+export function FieldLink({
+  place,
+  children,
+  className = '',
+}: {
+  place: string
+  children: ReactNode
+  className?: string
+}) {
   const quote = useQuoteRef()
   const follow = (click: MouseEvent) => {
     click.preventDefault()

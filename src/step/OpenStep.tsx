@@ -21,7 +21,7 @@ export function OpenStep({ step, title, intro, titleRef, children }: Props) {
         {number}
       </p>
       <div className="unfolds min-w-0">
-        <h2 id={`title-${step}`} tabIndex={-1} ref={titleRef} className="display scroll-mt-3 text-h1">
+        <h2 id={`title-${step}`} tabIndex={-1} ref={titleRef} className="display text-h1">
           <span className="sr-only">
             Step {number} of {stepOrder.length}:{' '}
           </span>

@@ -20,18 +20,16 @@ function show(title: HTMLElement) {
   title.scrollIntoView?.({ block: 'start', behavior: 'instant' })
 }
 
-const stepOf = (field: FieldName) => formSteps.find((step) => fieldsOf(step).some(([name]) => name === field))
+const stepOf = (place: string) => {
+  const field = place.split('-')[0] as FieldName
+  return formSteps.find((step) => fieldsOf(step).some(([name]) => name === field))
+}
 
 /** Puts the focus into a control, wherever it is: its step is opened if another one is. `place` is the control's id. */
-export function goTo(place: string, quote: QuoteRef) {
-  if (!document.getElementById(place)) {
-    const step = stepOf(place.split('-')[0] as FieldName)
-    if (step) openStep(step, quote)
-  }
+export function goTo(place: string, quote: QuoteRef, step: StepName | undefined = stepOf(place)) {
+  // draws at once, so that what is to have the focus is there
+  if (step && !document.getElementById(place)) flushSync(() => quote.send({ type: 'step.opened', step }))
   const control = document.getElementById(place)
   control?.focus({ preventScroll: true })
   control?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
 }
-
-/** Draws at once, so that what is to have the focus is there. */
-const openStep = (step: StepName, quote: QuoteRef) => flushSync(() => quote.send({ type: 'step.opened', step }))

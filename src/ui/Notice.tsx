@@ -16,13 +16,15 @@ interface Props {
   readonly tone: keyof typeof tones
   readonly title: ReactNode
   readonly children?: ReactNode
+  /** `alert` for what cannot wait */
+  readonly role?: 'status' | 'alert'
 }
 
 /** What, then why, then the way out, which is a button. Said politely when it comes. */
-export function Notice({ tone, title, children }: Props) {
+export function Notice({ tone, title, children, role = 'status' }: Props) {
   const { box, icon, title: titled, mark } = tones[tone]
   return (
-    <div role="status" className={`flex gap-1.5 border-t-2 pt-2.5 pr-3 pb-3 pl-2.5 ${box}`}>
+    <div role={role} className={`flex gap-1.5 border-t-2 pt-2.5 pr-3 pb-3 pl-2.5 ${box}`}>
       <Icon name={mark} className={`mt-0.25 ${icon}`} />
       <div className="grid max-w-(--measure) min-w-0 gap-1.5">
         <p className={`font-strong ${titled}`}>{title}</p>

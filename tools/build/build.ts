@@ -1,41 +1,18 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build as bundle } from 'esbuild'
+import { build as bundle } from 'esbuild'
 import { build as buildWeb } from 'vite'
+import { compressAll } from './compress'
+import { serverBundle } from './server'
 import { writeStamp } from './stamp.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/**
- * One file that starts, and chunks for what is loaded when it is first needed (documents, mail, other databases). Left
- * outside are packages that find files of their own beside themselves.
- */
-export const serverBundle: BuildOptions = {
-  absWorkingDir: root,
-  entryPoints: { main: 'server/main.ts' },
-  outdir: 'dist/server',
-  outExtension: { '.js': '.mjs' },
-  chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  sourcemap: true,
-  metafile: true,
-  logLevel: 'warning',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  external: ['@electric-sql/pglite', 'pg-native', '@fastify/static', '@react-pdf/renderer', '@aws-sdk/*'],
-  // CommonJS packages inside the bundle ask for Node's own modules by require
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
-}
 
 async function build() {
   await rm(`${root}/dist/stamp`, { force: true })
   await rm(`${root}/dist/server`, { force: true, recursive: true })
   await Promise.all([bundle(serverBundle), buildWeb({ root, configFile: `${root}/vite.config.ts`, logLevel: 'warn' })])
+  await compressAll(`${root}/dist/web`)
   writeStamp(root)
 }
 

@@ -1,13 +1,9 @@
+import { cruise } from './cruise'
 import { type Part, runParts } from './parts'
 import { rulesThatCatchNothing } from './planted'
 
 /** Everything about the sources that can be told without running the product. Under a minute on two cores. */
 const bin = (name: string) => `node_modules/.bin/${name}`
-const cruise = [
-  '--import',
-  './tools/check/typescript5.mjs',
-  'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-]
 const rooms = ['contract', 'domain', 'machines', 'server', 'src', 'tests', 'tools']
 
 const parts: Part[] = [

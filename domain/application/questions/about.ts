@@ -1,4 +1,4 @@
-import { yesNo } from '../field'
+import { yesNo } from '../kinds'
 import { askedOf, yesFirst } from './when'
 
 const group = 'about'

@@ -1,4 +1,4 @@
-import { derived, money, yesNo } from '../field'
+import { derived, money, yesNo } from '../kinds'
 import { askedOf, yesFirst } from './when'
 
 const group = 'film'

@@ -1,5 +1,5 @@
 import { liability } from '../eventDetails'
-import { money, yesNo } from '../field'
+import { money, yesNo } from '../kinds'
 import { askedOf, yesFirst } from './when'
 
 const group = 'food'

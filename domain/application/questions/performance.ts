@@ -1,5 +1,5 @@
 import { eventTypeOf } from '../../catalogue'
-import { choice, derived, yesNo } from '../field'
+import { choice, derived, yesNo } from '../kinds'
 import { askedOf } from './when'
 
 const group = 'performance'

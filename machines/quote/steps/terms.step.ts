@@ -1,9 +1,7 @@
 import { raise } from 'xstate'
+import { termsEdition } from '../../../domain/terms'
 import { quoteSetup } from '../quote.setup'
 import { heldStill, onlyWithOffer } from './step'
-
-/** The edition of the terms that is shown. */
-export const termsVersion = '2026-11'
 
 const step = 'terms'
 const submitted = [
@@ -42,17 +40,21 @@ export const terms = quoteSetup.createStateConfig({
           id: contactId!,
           name: answers.terms_name!,
           signature: answers.terms_signature!,
-          version: termsVersion,
+          version: termsEdition,
         }),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       on: {
         ...heldStill,
         'terms.signed': 'left',
-        'terms.refused': {
-          target: 'editing',
-          actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })),
-        },
+        'terms.refused': [
+          {
+            guard: 'isAboutAnswers',
+            target: 'rejected',
+            actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })),
+          },
+          { target: 'editing', actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })) },
+        ],
       },
     },
     left: { type: 'final' },

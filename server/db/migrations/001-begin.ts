@@ -19,6 +19,7 @@ const statements = [
     record_owner text,
     quote_number text not null unique,
     quote_status text not null,
+    declined_by text,
     policy_number text unique,
     hcc_pricing_version int,
     rating_plan text not null,

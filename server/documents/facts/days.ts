@@ -7,7 +7,10 @@ import type { Period } from './types'
 type Counted = Partial<Answers>
 
 /** The days of the event, then all others that are covered, each under what it is. */
-export function coveredDays(counted: Counted): { readonly event: CalendarDate[]; readonly others: [string, CalendarDate[]][] } {
+export function coveredDays(counted: Counted): {
+  readonly event: CalendarDate[]
+  readonly others: [string, CalendarDate[]][]
+} {
   const { event_start_date: first, event_end_date: last } = counted
   const others: [string, (string | null | undefined)[]][] = [
     ['Rehearsal dinner', [counted.rehearsal_dinner_date]],
@@ -17,12 +20,16 @@ export function coveredDays(counted: Counted): { readonly event: CalendarDate[];
   ]
   return {
     event: inOrder([first, last]),
-    others: others.map(([what, days]): [string, CalendarDate[]] => [what, inOrder(days)]).filter(([, days]) => days.length > 0),
+    others: others
+      .map(([what, days]): [string, CalendarDate[]] => [what, inOrder(days)])
+      .filter(([, days]) => days.length > 0),
   }
 }
 
 const inOrder = (days: readonly (string | null | undefined)[]): CalendarDate[] =>
-  days.filter((day): day is string => typeof day === 'string' && isCalendarDate(day)).sort((a, b) => dayNumber(a) - dayNumber(b))
+  days
+    .filter((day): day is string => typeof day === 'string' && isCalendarDate(day))
+    .sort((a, b) => dayNumber(a) - dayNumber(b))
 
 /**
  * From 12:01 am on the first covered day to 12:01 am after the last (decision 25). Cover that was bought on its first
@@ -44,7 +51,7 @@ export function periodOf(counted: Counted, bought: Date): Period {
 
 const local = 'Local time at the event'
 const midnight = (day: CalendarDate) => `12:01 am, ${day}`
-const momentOf = (instant: Date) => formatInTimeZone(instant, timeZone, "h:mm aaa, MM/dd/yyyy")
+const momentOf = (instant: Date) => formatInTimeZone(instant, timeZone, 'h:mm aaa, MM/dd/yyyy')
 
 /** Saturday, 06/12/2027 to Sunday, 06/13/2027 */
 export function eventDaysInWords(counted: Counted): string {
@@ -66,5 +73,5 @@ function spans(days: readonly CalendarDate[]): string[] {
     if (run && dayNumber(day) - dayNumber(run.at(-1)!) === 1) run.push(day)
     else runs.push([day])
   }
-  return runs.map((run) => (run.length === 1 ? dayInWords(run[0]!) : `${dayInWords(run[0]!)} to ${dayInWords(run.at(-1)!)}`))
+  return runs.map((run) => (run.length === 1 ? run[0]! : `${run[0]} to ${run.at(-1)}`))
 }

@@ -74,9 +74,7 @@ const titles: Readonly<Record<WorksheetLine['group'], string>> = {
 function billOf(worksheet: readonly WorksheetLine[], due: number): Bill {
   const groups = (Object.keys(titles) as WorksheetLine['group'][]).map((group) => ({
     title: titles[group],
-    lines: worksheet
-      .filter((line) => line.group === group)
-      .map(billLine),
+    lines: worksheet.filter((line) => line.group === group).map(billLine),
   }))
   return { groups: groups.filter(({ lines }) => lines.length > 0), total: dollars(due) }
 }

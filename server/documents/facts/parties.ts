@@ -1,6 +1,6 @@
 import type { Answers } from '../../../domain/application'
-import { collectedInsureds } from '../../../domain/application/payload'
 import type { Entry } from '../../../domain/application/field'
+import { collectedInsureds } from '../../../domain/application/payload'
 import { brand } from '../../../domain/brand'
 import type { AdditionalInsured, Party } from './types'
 
@@ -34,7 +34,7 @@ export function producerOf(counted: Counted): Party {
   const phone = given(counted.producer_phone, counted.producer_ext && `ext. ${counted.producer_ext}`).join(' ')
   return {
     name: counted.producer_agency_name ?? person,
-    lines: given(person, ...addressLines(counted, 'producer_'), given(phone, counted.producer_email).join(', ')),
+    lines: given(person, ...addressLines(counted, 'producer_'), phone, counted.producer_email),
   }
 }
 
@@ -43,7 +43,10 @@ export const insurer: Party = { name: brand.insurer.name, lines: [...brand.insur
 export function locationOf(counted: Counted): Party {
   const { event_location_name: name, event_location_name_2: room } = counted
   // the address is asked without its state, which is the event's
-  const place = addressLines({ ...counted, location_state: counted.event_state, ...locationParts(counted) }, 'location_')
+  const place = addressLines(
+    { ...counted, location_state: counted.event_state, ...locationParts(counted) },
+    'location_',
+  )
   return { name: name ?? 'To be named', lines: given(room, ...place) }
 }
 

@@ -58,8 +58,13 @@ export interface AdditionalInsured extends Party {
 }
 
 export interface Bill {
-  readonly groups: readonly { readonly title: string; readonly lines: readonly BillLine[] }[]
+  readonly groups: readonly BillGroup[]
   readonly total: string
+}
+
+export interface BillGroup {
+  readonly title: string
+  readonly lines: readonly BillLine[]
 }
 
 export interface BillLine {

@@ -11,13 +11,17 @@ const columns: readonly Column[] = [
   { head: 'Primary', width: 44, align: 'center' },
 ]
 
-/** More than these stand on a page of their own, so that the first page of a certificate says everything else. */
-export const mostBeside = 3
+/** What would take more lines than these stands on a page of its own, so that the first page says everything else. */
+const mostLines = 3
+
+const fitsBeside = (all: readonly AdditionalInsured[]) =>
+  all.reduce((sum, { name, lines }) => sum + Math.ceil(Math.max(name.length / 32, lines.join(', ').length / 48)), 0) <=
+  mostLines
 
 /** Nothing where there are none. */
 export function AdditionalInsureds({ all }: { readonly all: readonly AdditionalInsured[] }) {
   if (all.length === 0) return null
-  if (all.length > mostBeside) return <Elsewhere count={all.length} />
+  if (!fitsBeside(all)) return <Elsewhere count={all.length} />
   return (
     <View>
       <Heading>Additional insureds</Heading>
@@ -37,7 +41,7 @@ const Elsewhere = ({ count }: { readonly count: number }) => (
 
 /** All of them with what was agreed for each, on a new page; nothing where they stand on the first one. */
 export function AdditionalInsuredsSchedule({ all }: { readonly all: readonly AdditionalInsured[] }) {
-  if (all.length <= mostBeside) return null
+  if (fitsBeside(all)) return null
   return (
     <View break>
       <Text style={[type.part, { marginBottom: 8 }]}>Schedule of additional insureds</Text>

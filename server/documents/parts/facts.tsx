@@ -13,7 +13,7 @@ interface FactProps {
 }
 
 export const Fact = ({ label, value, note }: FactProps) => (
-  <View style={[frame.row, frame.hairline, { paddingVertical: 4 }]} wrap={false}>
+  <View style={[frame.row, frame.hairline, { paddingVertical: 3 }]} wrap={false}>
     <Text style={[type.soft, { width: 118, paddingRight: 10 }]}>{label}</Text>
     <View style={{ flex: 1 }}>
       {[value].flat().map((line) => (
@@ -25,9 +25,9 @@ export const Fact = ({ label, value, note }: FactProps) => (
 )
 
 /** A party with its address, under what it is to the policy. */
-export const PartyBlock = ({ role, party }: { readonly role: string; readonly party: Party }) => (
+export const PartyBlock = ({ as, party }: { readonly as: string; readonly party: Party }) => (
   <View style={{ flex: 1 }}>
-    <Text style={[type.note, type.soft]}>{role}</Text>
+    <Text style={[type.note, type.soft]}>{as}</Text>
     <Text style={type.strong}>{party.name}</Text>
     {party.lines.map((line) => (
       <Text key={line}>{line}</Text>

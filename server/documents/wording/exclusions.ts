@@ -20,7 +20,9 @@ export const exclusions = ({ liquor, terrorism }: PolicyFacts): Part => ({
         'to anyone who practices for or takes part in an athletic contest, a race, a stunt or a fight;',
         'that arises from a performer or an athlete known nationally, from crowd surfing, moshing or stage diving, unless we agreed to it in writing;',
         'that arises from a protest, a rally or a march;',
-        ...(liquor === 'host' ? ['that arises from alcohol that an insured sells, makes, or serves as a business;'] : []),
+        ...(liquor === 'host'
+          ? ['that arises from alcohol that an insured sells, makes, or serves as a business;']
+          : []),
         'that arises from cannabis, illegal drugs, tattooing, piercing, massage, or medical, legal or other professional services;',
         'that arises from abuse, molestation, assault or battery, whoever commits it;',
         'that arises from pollution, asbestos, lead, mold, a communicable disease, or a nuclear reaction;',

@@ -1,4 +1,5 @@
 import { coerce, create, type Infer, number, object, StructError, size, string } from 'superstruct'
+import { passesLuhn } from '../../../domain/luhn'
 import type { DeclineCode } from '../gateway'
 
 const digits = coerce(string(), number(), String)
@@ -59,15 +60,6 @@ export function checkCard(sent: unknown, now: Date): Checked {
 }
 
 const refused = (field: string, message: string): Checked => ({ ok: false, status: 402, field, message })
-
-/** Every second digit from the right is doubled; the digits of all of them add up to a multiple of ten. */
-function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
 
 /** A card is good through the last day of its month; a year of two digits is one of this century. */
 function isInDate({ exp_month, exp_year }: CardDetails, now: Date): boolean {

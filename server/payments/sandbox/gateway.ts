@@ -6,9 +6,8 @@ export function sandboxGateway(processor: Processor, tokensUrl: string): Gateway
   const outcome = async (reference: string, ending: Ending | null): Promise<Outcome> => {
     if (!ending) return { state: 'open' }
     if (ending.end === 'cancelled') return { state: 'cancelled' }
-    const card = ending.card
-    if (ending.end === 'refused') return decline(ending.code, card)
-    return { state: (await processor.isRefunded(reference)) ? 'refunded' : 'captured', card }
+    if (ending.end === 'refused') return decline(ending.code, ending.card)
+    return { state: (await processor.isRefunded(reference)) ? 'refunded' : 'captured', card: ending.card }
   }
 
   return {

@@ -4,12 +4,12 @@ import { DeskScreen } from '../../screens/staff/DeskScreen'
 import type { OpenRoom } from '../rooms'
 import { startStaff } from './staff'
 
-const openAdminRoom: OpenRoom = (world, at) => {
+const openAdminRoom: OpenRoom = (world) => {
   const { client } = world
   const desk = deskMachine.provide({
     actors: { findContacts: findContacts(client), openContact: openContactAsStaff(client) },
   })
-  const { staff, follow } = startStaff(world, at, desk)
+  const { staff, follow } = startStaff(world, desk)
   return { Screen: () => <DeskScreen staff={staff} />, follow }
 }
 export default openAdminRoom

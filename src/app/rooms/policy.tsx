@@ -5,10 +5,10 @@ import { policyMachine } from '../../../machines/policy/policy.machine'
 import { PolicyScreen } from '../../screens/policy/PolicyScreen'
 import type { OpenRoom } from '../rooms'
 
-const openPolicyRoom: OpenRoom = ({ client }, { hash }) => {
+const openPolicyRoom: OpenRoom = ({ client, address }) => {
   const documents = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
   const policy = createActor(policyMachine.provide({ actors: { getPolicy: getPolicy(client), documents } }), {
-    input: { address: hash },
+    input: { address: address.now().hash },
   }).start()
   return {
     Screen: () => <PolicyScreen policy={policy} />,

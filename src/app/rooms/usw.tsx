@@ -4,12 +4,12 @@ import { UnderwritingScreen } from '../../screens/underwriting/UnderwritingScree
 import type { OpenRoom } from '../rooms'
 import { startStaff } from './staff'
 
-const openUnderwritingRoom: OpenRoom = (world, at) => {
+const openUnderwritingRoom: OpenRoom = (world) => {
   const { client } = world
   const bench = underwritingMachine.provide({
     actors: { findContacts: findContacts(client), openContact: openContactAsStaff(client) },
   })
-  const { staff, follow } = startStaff(world, at, bench)
+  const { staff, follow } = startStaff(world, bench)
   return { Screen: () => <UnderwritingScreen staff={staff} />, follow }
 }
 export default openUnderwritingRoom

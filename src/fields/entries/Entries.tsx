@@ -13,7 +13,11 @@ export const Entries: Control = (props) => {
   const { id, describedBy } = props
   const isFull = entries.length >= page.most
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} className="grid gap-2">
+    <fieldset
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <p className="text-ink-soft">{entries.length === 0 ? page.empty : `${entries.length} of ${page.most}.`}</p>
       <ol id={`${id}-list`} className="border-rule not-empty:border-b">
         {entries.map((entry, index) => (
@@ -49,6 +53,6 @@ export const Entries: Control = (props) => {
       <p role="status" className="sr-only">
         {list.said}
       </p>
-    </div>
+    </fieldset>
   )
 }

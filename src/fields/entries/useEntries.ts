@@ -4,6 +4,7 @@ import { isFilled } from '../../../domain/application/entries'
 import type { Entry } from '../../../domain/application/field'
 import { selectAnswers } from '../../../machines/quote/quote.select'
 import { useQuoteRef } from '../../app/QuoteProvider'
+import { answerQuestion } from '../../step/answer'
 import { showToast } from '../../ui/toasts'
 import type { ControlProps } from '../control'
 import { entryFieldId, nameOf } from './words'
@@ -32,9 +33,7 @@ export function useEntries({ question, id, input }: ControlProps) {
   /** Long after the step may be gone, so it reads what there is then. */
   const putBack = (entry: Entry, index: number) => () => {
     const now = (selectAnswers(quote.getSnapshot())[question.name as 'ai_data'] ?? noEntries) as readonly Entry[]
-    const whole = now.toSpliced(index, 0, entry)
-    if (document.getElementById(`${id}-list`)) keep(whole)
-    else quote.send({ type: 'answers.changed', answers: { [question.name]: whole } })
+    answerQuestion(quote, question.name as 'ai_data', now.toSpliced(index, 0, entry))
   }
 
   const drop = (index: number) => {

@@ -8,14 +8,13 @@ import { useState } from 'react'
 import type { Option } from '../../../domain/application/field'
 import { type ControlProps, native } from '../control'
 import { filtered, matchIn } from '../options'
-import { labelOf, type Typed } from './combobox'
+import { labelOf, type TakenOver } from './combobox'
 
 const tones = { stop: 'text-stop', attention: 'text-attention', soft: 'text-ink-soft' }
 
 /** Fetched when a page has such a field. It takes over what was typed meanwhile, and the focus if the field had it. */
-export default function ComboboxList({ typed, setTyped, ...props }: ControlProps & Typed) {
-  const { question, id, input } = props
-  const [hadFocus] = useState(() => document.activeElement?.id === id)
+export default function ComboboxList({ typed, setTyped, inputRef, ...props }: ControlProps & TakenOver) {
+  const { question, input } = props
   const [begun] = useState(typed)
   const { value: _value, onBlur, onFocus, ...more } = native(props)
   const query = typed ?? ''
@@ -34,8 +33,8 @@ export default function ComboboxList({ typed, setTyped, ...props }: ControlProps
       <HeadlessInput
         {...more}
         autoComplete="off"
-        autoFocus={hadFocus}
-        displayValue={(value: string | null) => begun && typed === begun ? begun : labelOf(question, value)}
+        ref={inputRef}
+        displayValue={(value: string | null) => (begun && typed === begun ? begun : labelOf(question, value))}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={onBlur}
         onFocus={onFocus}
@@ -58,9 +57,7 @@ export default function ComboboxList({ typed, setTyped, ...props }: ControlProps
                 className="grid min-h-(--size-target) cursor-pointer content-center px-1.75 py-1 data-focus:bg-accent-wash data-focus:shadow-[inset_3px_0_0_var(--color-accent)] md:flex md:min-h-5 md:items-baseline md:justify-between md:gap-2"
               >
                 <Match option={option} typed={query} />
-                {option.note && (
-                  <span className={`text-dense ${tones[option.note.tone]}`}>{option.note.text}</span>
-                )}
+                {option.note && <span className={`text-dense ${tones[option.note.tone]}`}>{option.note.text}</span>}
               </HeadlessOption>
             ))}
           </fieldset>

@@ -1,15 +1,20 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon'
 import { type Control, type ControlProps, native } from '../control'
 import { exactly } from '../options'
 import { widthOf } from '../widths'
 
-const ComboboxList = lazy(() => import('./ComboboxList'))
+const ComboboxList = lazy(() => import('./ComboboxList').catch(() => ({ default: StandIn })))
 
 export interface Typed {
   /** what stands in the field; null while it is just the answer */
   readonly typed: string | null
   readonly setTyped: (typed: string | null) => void
+}
+
+export interface TakenOver extends Typed {
+  /** gives the focus on, if the stand-in had it */
+  readonly inputRef: Ref<HTMLInputElement>
 }
 
 /**
@@ -18,13 +23,30 @@ export interface Typed {
  */
 export const Combobox: Control = (props) => {
   const [typed, setTyped] = useState<string | null>(null)
+  // React tells of no blur when it takes a focused element away, so this stays true until the next one is there
+  const hadFocus = useRef(false)
+  const [takeFocus] = useState(() => (input: HTMLInputElement | null) => {
+    if (input && hadFocus.current) input.focus()
+    hadFocus.current = false
+  })
+  const input = {
+    ...props.input,
+    onFocus: () => {
+      hadFocus.current = true
+      props.input.onFocus()
+    },
+    onBlur: () => {
+      hadFocus.current = false
+      props.input.onBlur()
+    },
+  }
   return (
     <div className={`relative ${widthOf(props.question.width)}`}>
       <span className="pointer-events-none absolute left-0 z-1 grid size-6 place-items-center text-ink-soft">
         <Icon name="search" />
       </span>
-      <Suspense fallback={<StandIn {...props} typed={typed} setTyped={setTyped} />}>
-        <ComboboxList {...props} typed={typed} setTyped={setTyped} />
+      <Suspense fallback={<StandIn {...props} input={input} typed={typed} setTyped={setTyped} />}>
+        <ComboboxList {...props} typed={typed} setTyped={setTyped} inputRef={takeFocus} />
       </Suspense>
     </div>
   )

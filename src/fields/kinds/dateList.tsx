@@ -11,7 +11,8 @@ const most = 10
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 
 const given = (rows: readonly string[]) => rows.filter((day) => day !== '')
-const isSame = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((day, i) => day === b[i])
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((day, i) => day === b[i])
 
 /**
  * Days, one under the other. A row that is still empty is no answer yet, so it stands only here; days that come from
@@ -35,7 +36,11 @@ export const DateList: Control = ({ question, id, input, describedBy, invalid })
   }
 
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy} className="grid gap-2">
+    <fieldset
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
       {rows.map((day, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day has no name but its place
         <div key={index} className="grid gap-1">
@@ -74,6 +79,6 @@ export const DateList: Control = ({ question, id, input, describedBy, invalid })
       ) : (
         <p className="text-ink-soft">That is all {most}.</p>
       )}
-    </div>
+    </fieldset>
   )
 }

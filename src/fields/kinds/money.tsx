@@ -17,7 +17,10 @@ export const Money: Control = (props) => {
   const isSame = (toAnswer(typed) ?? null) === (input.value ?? null)
   return (
     <span className={`relative block ${widthOf(props.question.width ?? 160)}`}>
-      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 grid w-4 place-items-center text-ink-soft">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-0 grid w-4 place-items-center text-ink-soft"
+      >
         $
       </span>
       <input

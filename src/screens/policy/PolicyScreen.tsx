@@ -36,7 +36,7 @@ const views: Record<ReturnType<typeof selectPolicyView>, (policy: PolicyRef) => 
         We have emailed you the link with the documents of your policy. Only that link opens it, so that nobody else
         sees it.
       </p>
-      <p>Is the email gone? We send you a new link.</p>
+      <p>Is the email gone? Call or write, and we send you a new link.</p>
       <Reach />
     </Closed>
   ),
@@ -46,7 +46,7 @@ const views: Record<ReturnType<typeof selectPolicyView>, (policy: PolicyRef) => 
         It has expired, a newer one took its place, or a part of it is missing. The newest email about your policy has
         the link that works.
       </p>
-      <p>Is it gone? We send you a new link.</p>
+      <p>Is it gone? Call or write, and we send you a new link.</p>
       <Reach />
     </Closed>
   ),

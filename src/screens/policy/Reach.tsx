@@ -5,9 +5,13 @@ import { dial } from '../../shell/phone'
 export function Reach() {
   return (
     <p>
-      <a href={dial(brand.phone)}>{brand.phone}</a>
+      <a href={dial(brand.phone)} className="inline-block max-md:py-1.25">
+        {brand.phone}
+      </a>
       <br />
-      <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      <a href={`mailto:${brand.email}`} className="inline-block max-md:py-1.25">
+        {brand.email}
+      </a>
       <span className="block text-ink-soft">{brand.hours}</span>
     </p>
   )

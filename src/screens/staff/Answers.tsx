@@ -6,17 +6,24 @@ export function Answers({ contact }: { contact: Contact }) {
   return answeredSteps(contact).map(({ step, title, rows }) => (
     <section key={step} className="mt-4 first:mt-0">
       <h3 className="mb-1 text-h3 font-strong">{title}</h3>
-      <Facts rows={rows.map(({ name, label, words }) => [name, label, words])} />
+      <Facts rows={rows.map(({ field, label, answer }) => [field, label, answer])} />
     </section>
   ))
 }
 
+interface FactsProps {
+  readonly rows: readonly (readonly [key: string, name: string, words: string])[]
+  /** beside something wider: names need little room */
+  readonly isNarrow?: boolean
+}
+
 /** A definition list in two columns, on a phone in one. */
-export function Facts({ rows }: { rows: readonly (readonly [key: string, name: string, words: string])[] }) {
+export function Facts({ rows, isNarrow = false }: FactsProps) {
+  const columns = isNarrow ? 'sm:grid-cols-[6rem_minmax(0,1fr)]' : 'sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
   return (
     <dl>
       {rows.map(([key, name, words]) => (
-        <div key={key} className="grid gap-x-3 border-t border-rule py-1 sm:grid-cols-[16rem_minmax(0,1fr)]">
+        <div key={key} className={`grid gap-x-3 border-t border-rule py-1 ${columns}`}>
           <dt className="text-ink-soft">{name}</dt>
           <dd>{words}</dd>
         </div>

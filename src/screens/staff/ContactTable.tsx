@@ -8,8 +8,9 @@ import { shortMoment } from './moment'
 import { Status } from './Status'
 
 const head =
-  'sticky top-0 z-(--layer-sticky) border-b border-ink bg-paper py-1.25 pe-1.5 text-start align-middle text-note plain-weight whitespace-nowrap text-ink-soft last:pe-0'
-const cell = 'py-1 pe-1.5 text-start align-baseline plain-weight last:pe-0 max-md:p-0'
+  'sticky top-0 z-(--layer-sticky) border-b border-ink bg-paper py-1.25 pe-1.5 align-middle text-note whitespace-nowrap last:pe-0'
+const words = `${head} text-start plain-weight text-ink-soft`
+const cell = 'py-1 pe-1.5 align-baseline plain-weight last:pe-0 max-md:p-0'
 const cut = 'max-w-30 overflow-hidden text-ellipsis whitespace-nowrap max-md:max-w-none'
 
 /** One row a contact; under 768 px three lines: name and status, event and number, day and amount. */
@@ -19,14 +20,14 @@ export function ContactTable({ rows, query }: { rows: readonly ContactRow[]; que
       <caption className="sr-only">Quotes and policies, newest change first</caption>
       <thead className="max-md:sr-only">
         <tr>
-          <th className={head}>Quote</th>
-          <th className={head}>Insured</th>
-          <th className={head}>Event</th>
-          <th className={head}>Event day</th>
-          <th className={`${head} max-desk:hidden`}>Location</th>
-          <th className={head}>Status</th>
-          <th className={`${head} max-desk:hidden`}>Policy</th>
-          <th className={`${head} text-end`}>Amount, $</th>
+          <th className={words}>Quote</th>
+          <th className={words}>Insured</th>
+          <th className={words}>Event</th>
+          <th className={words}>Event day</th>
+          <th className={`${words} max-desk:hidden`}>Location</th>
+          <th className={words}>Status</th>
+          <th className={`${words} max-desk:hidden`}>Policy</th>
+          <th className={`${head} text-end plain-weight text-ink-soft`}>Amount, $</th>
           <th className={`${head} text-end font-strong text-ink`} aria-sort="descending">
             <span className="inline-flex items-center gap-0.5">
               <Icon name="chevronDown" className="size-2" />
@@ -47,7 +48,10 @@ export function ContactTable({ rows, query }: { rows: readonly ContactRow[]; que
 function Row({ row, to }: { row: ContactRow; to: string }) {
   return (
     <tr className="border-b border-rule hover:bg-well max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:py-1.5">
-      <th scope="row" className={`${cell} whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:text-end`}>
+      <th
+        scope="row"
+        className={`${cell} text-start whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:text-end`}
+      >
         <Link to={to}>{row.quote_number}</Link>
       </th>
       <td className={`${cell} ${cut} max-md:col-start-1 max-md:row-start-1 max-md:text-body max-md:font-strong`}>

@@ -71,7 +71,10 @@ function Shown({ contact, back }: { contact: Contact; back: ReactNode }) {
         <div>
           {referral_decline_reasons.length > 0 && (
             <section className="mb-4">
-              <h2 className="mb-1 text-h3 font-strong">Why it is no quote</h2>
+              <h2 className="mb-1 text-h3 font-strong">
+                Why it was{' '}
+                {referral_decline_reasons.some((reason) => reason.decision === 'decline') ? 'declined' : 'referred'}
+              </h2>
               <Reasons contact={contact} />
             </section>
           )}

@@ -9,7 +9,7 @@ export function Reasons({ contact }: { contact: Contact }) {
   return (
     <ul>
       {reasons.map(({ code, decision, field, text, remedy }) => {
-        const answer = answers.find(({ name }) => name === field)
+        const said = answers.find((row) => row.field === field)
         return (
           <li key={code} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-1.5 border-t border-rule py-2">
             <Icon
@@ -18,9 +18,9 @@ export function Reasons({ contact }: { contact: Contact }) {
             />
             <div>
               <p className="font-strong">{text}</p>
-              {answer && (
+              {said && (
                 <p className="text-ink-soft">
-                  {answer.label} <span className="text-ink">{answer.words}</span>
+                  {said.label} <span className="text-ink">{said.answer}</span>
                 </p>
               )}
               {remedy && <p className="text-ink-soft">What would change it: {remedy}</p>}

@@ -29,7 +29,7 @@ export function Search({ query }: { query: ContactQuery }) {
               type="search"
               maxLength={200}
               defaultValue={query.search}
-              className="control min-h-(--size-control-dense) py-0.75 ps-4.5 max-md:min-h-(--size-target)"
+              className="control min-h-(--size-control-dense)! py-0.75! ps-4.5! max-md:min-h-(--size-target)!"
             />
           </span>
         </div>

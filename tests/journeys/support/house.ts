@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
+import { faultyEntry } from './faulty'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const entry = path.join(root, 'dist/server/main.mjs')
+const entry = 'dist/server/main.mjs'
 
 /** The product as it is started for customers: the built server in a process of its own, with a data folder of its own. */
 export interface House {
@@ -30,11 +31,13 @@ export interface HouseOptions {
   readonly env?: Readonly<Record<string, string>>
   /** where several of them share one */
   readonly dataFolder?: string
+  /** it dies at the place of a purchase that FAULT names */
+  readonly isFaulty?: boolean
 }
 
 export const staff = { email: 'admin@example.com', password: 'a-long-password-for-tests' } as const
 
-export async function openHouse({ env = {}, dataFolder }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ env = {}, dataFolder, isFaulty }: HouseOptions = {}): Promise<House> {
   const folder = dataFolder ?? (await freshFolder(env))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -42,7 +45,7 @@ export async function openHouse({ env = {}, dataFolder }: HouseOptions = {}): Pr
   let said = ''
 
   const start: House['start'] = async (more = {}) => {
-    const server = spawn(process.execPath, [entry], {
+    const server = spawn(process.execPath, [isFaulty ? faultyEntry : entry], {
       cwd: root,
       env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],

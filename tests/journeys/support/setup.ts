@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { type Chromium, findChromium } from '../../../tools/browser/chromium'
 import { isBuilt } from '../../../tools/build/stamp.mjs'
-import { type Chromium, findChromium } from './chromium'
+import { buildFaulty } from './faulty'
+import { openHouse } from './house'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject) {
   process.stdout.write(`Journeys run in Chromium from ${chromium.from}: ${chromium.executablePath}\n`)
   project.provide('chromium', chromium)
   build()
+  await buildFaulty()
   const template = await mkdtemp(path.join(tmpdir(), 'marquee-template-'))
   await firstStart(template)
   project.provide('template', template)
@@ -40,7 +43,6 @@ function build() {
 }
 
 async function firstStart(dataFolder: string) {
-  const { openHouse } = await import('./house')
   const house = await openHouse({ dataFolder })
   await house.stop()
 }

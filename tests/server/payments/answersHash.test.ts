@@ -4,7 +4,7 @@ import { answersHash } from '../../../server/quotes/answersHash'
 const answers = { event_type: 'Wedding', setup_dates: ['06/11/2027'], ai_data: [{ ai_name: 'A', ai_zip: null }], n: 1 }
 
 test.each([
-  ['another order of the same answers', { n: 1, ...answers }],
+  ['another order of the same answers', Object.fromEntries(Object.entries(answers).reverse())],
   ['a question that is not answered', { ...answers, event_name: null, event_state: undefined }],
   ['the same entry without what it does not say', { ...answers, ai_data: [{ ai_name: 'A' }] }],
 ])('%s is the same set of answers', (_, same) => {

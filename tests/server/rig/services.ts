@@ -1,4 +1,4 @@
-import { newYorkDay } from '../../../server/clock'
+import { todayIn } from '../../../domain/dates'
 import { readConfig } from '../../../server/config'
 import type { Db } from '../../../server/db/database'
 import type { Gateway } from '../../../server/payments/gateway'
@@ -12,7 +12,7 @@ export const silentLog: Log = { debug: silent, info: silent, warn: silent, error
 export class TestClock {
   constructor(public instant = new Date('2026-11-20T17:00:00Z')) {}
   readonly now = () => this.instant
-  readonly today = () => newYorkDay(this.instant)
+  readonly today = () => todayIn(this.instant)
   pass(ms: number) {
     this.instant = new Date(this.instant.getTime() + ms)
   }

@@ -1,0 +1,97 @@
+import { drinkerBands, fitsAttendance } from '../bands'
+import { typesWhere } from '../catalogue'
+import { liability } from './eventDetails'
+import type { Across } from './field'
+import { choice, derived, yesNo } from './kinds'
+
+const always = { coverage_type: liability }
+const alcoholServed = { coverage_type: liability, alcohol_event: ['True'] }
+/** A host is taken not to be the bartender; a vendor or caterer is asked. */
+const mayServe = typesWhere((type) => type.class === 'vendor' || type.label === 'Caterer')
+
+export const alcoholFields = {
+  alcohol_event: yesNo({
+    label: 'Will there be alcohol at the event?',
+    brief: 'Will there be alcohol?',
+    group: 'alcohol',
+    when: always,
+    valid: ['False', 'True'],
+  }),
+  attendees_consuming_alcohol: choice(drinkerBands)({
+    label: 'How many attendees will be drinking?',
+    brief: 'How many will be drinking',
+    hint: 'Adults who may drink, not those who surely will.',
+    group: 'alcohol',
+    width: 160,
+    when: alcoholServed,
+    valid: ['0-500'],
+  }),
+  selling_alcohol: yesNo({
+    label: 'Will you sell alcohol, or will its price be part of a ticket, entry fee or donation?',
+    brief: 'Will you sell alcohol?',
+    group: 'alcohol',
+    when: alcoholServed,
+  }),
+  regularly_serves_alcohol: yesNo({
+    label: 'Are you in the business of making, selling or serving alcohol?',
+    group: 'alcohol',
+    when: alcoholServed,
+  }),
+  bartender_selling_serving_alcohol: yesNo({
+    label: 'Are you the bartender or server for this event?',
+    group: 'alcohol',
+    when: { ...alcoholServed, event_type: mayServe },
+  }),
+  byob_alcohol: yesNo({
+    label: 'Will guests bring their own alcohol?',
+    group: 'alcohol',
+    when: alcoholServed,
+  }),
+  liquor_license_required: yesNo({
+    label: 'Does the law or the venue require a liquor license or permit for this event?',
+    brief: 'Is a liquor license required?',
+    group: 'alcohol',
+    when: alcoholServed,
+  }),
+  caterer_bartender_serving_alcohol: yesNo({
+    label: 'Will a licensed and insured caterer, bartender or the venue serve all the alcohol?',
+    brief: 'Who serves the alcohol?',
+    hint: 'Ask them for their certificate of insurance.',
+    group: 'alcohol',
+    when: alcoholServed,
+    valid: ['True', 'False'],
+  }),
+  liquor_coverage: derived('Liquor coverage', ['Host Liquor', 'Liquor Liability'], liquorCoverage, {
+    isSent: true,
+    when: always,
+    following: {
+      'Host Liquor': { alcohol_event: 'False' },
+      'Liquor Liability': { alcohol_event: 'True', selling_alcohol: 'True' },
+    },
+  }),
+} as const
+
+export const alcoholRules: readonly Across<typeof alcoholFields>[] = [
+  {
+    at: 'attendees_consuming_alcohol',
+    breaks: 'notMoreThanAttend',
+    needs: ['attendees_consuming_alcohol'],
+    holds: (a) =>
+      typeof a['number_attendees'] !== 'number' ||
+      fitsAttendance(a['attendees_consuming_alcohol'], a['number_attendees']),
+    invalid: { number_attendees: 120, alcohol_event: 'True', attendees_consuming_alcohol: '501-1,500' },
+  },
+]
+
+/**
+ * Liquor liability is needed by who makes money from alcohol or serves it as a trade, and where a license is required
+ * unless a licensed caterer serves all of it and nothing is sold; every other host is covered as a host.
+ */
+function liquorCoverage(a: Readonly<Record<string, unknown>>): 'Host Liquor' | 'Liquor Liability' {
+  const isYes = (name: string) => a[name] === 'True'
+  const sells = isYes('selling_alcohol')
+  const license = isYes('liquor_license_required') && (sells || !isYes('caterer_bartender_serving_alcohol'))
+  return sells || license || isYes('regularly_serves_alcohol') || isYes('bartender_selling_serving_alcohol')
+    ? 'Liquor Liability'
+    : 'Host Liquor'
+}

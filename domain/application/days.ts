@@ -1,0 +1,79 @@
+import { dayNumber, isCalendarDate } from '../dates'
+import { liability } from './eventDetails'
+import type { Across } from './field'
+import { date, dateList, yesNo } from './kinds'
+
+const always = { coverage_type: liability }
+
+/** Days around the event: not counted to its length, but charged (decision 22). */
+export const dayFields = {
+  setup_coverage: yesNo({
+    label: 'Cover for days of setting up before the event?',
+    group: 'days',
+    when: always,
+    blank: 'False',
+  }),
+  setup_dates: dateList({
+    label: 'Setup days',
+    group: 'days',
+    when: { setup_coverage: ['True'] },
+    valid: [['06/11/2027'], ['06/10/2027', '06/11/2027']],
+  }),
+  takedown_coverage: yesNo({
+    label: 'Cover for days of taking down after the event?',
+    group: 'days',
+    when: always,
+    blank: 'False',
+  }),
+  takedown_dates: dateList({
+    label: 'Takedown days',
+    group: 'days',
+    when: { takedown_coverage: ['True'] },
+    valid: [['06/13/2027']],
+  }),
+  raindate_coverage: yesNo({
+    label: 'Cover for a rain date?',
+    hint: 'One later day, if the weather forces you to move.',
+    group: 'days',
+    when: always,
+    blank: 'False',
+  }),
+  raindate_date: date({
+    label: 'Rain date',
+    group: 'days',
+    width: 160,
+    when: { raindate_coverage: ['True'] },
+    valid: ['06/19/2027'],
+  }),
+} as const
+
+/** The days of the event stand in another step and may be missing or wrong there: then nothing is wrong here. */
+const allBefore = (days: readonly string[], limit: unknown) =>
+  !isDay(limit) || days.every((day) => dayNumber(day) < dayNumber(limit))
+const allAfter = (days: readonly string[], limit: unknown) =>
+  !isDay(limit) || days.every((day) => dayNumber(day) > dayNumber(limit))
+const isDay = (answer: unknown): answer is string => typeof answer === 'string' && isCalendarDate(answer)
+
+export const dayRules: readonly Across<typeof dayFields>[] = [
+  {
+    at: 'setup_dates',
+    breaks: 'beforeEvent',
+    needs: ['setup_dates'],
+    holds: (a) => allBefore(a['setup_dates'], a['event_start_date']),
+    invalid: { event_start_date: '06/12/2027', setup_coverage: 'True', setup_dates: ['06/11/2027', '06/12/2027'] },
+  },
+  {
+    at: 'takedown_dates',
+    breaks: 'afterEvent',
+    needs: ['takedown_dates'],
+    holds: (a) => allAfter(a['takedown_dates'], a['event_end_date']),
+    invalid: { event_end_date: '06/12/2027', takedown_coverage: 'True', takedown_dates: ['06/12/2027'] },
+  },
+  {
+    at: 'raindate_date',
+    breaks: 'afterEvent',
+    needs: ['raindate_date'],
+    holds: (a) => allAfter([a['raindate_date']], a['event_end_date']),
+    invalid: { event_end_date: '06/12/2027', raindate_coverage: 'True', raindate_date: '06/12/2027' },
+  },
+]

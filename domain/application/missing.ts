@@ -1,0 +1,111 @@
+import { askedIn, countedAnswers } from './asked'
+import { type Fault, faultsOf } from './faults'
+import type { Field } from './field'
+import {
+  type Answers,
+  declarationOf,
+  type FieldName,
+  type FormStep,
+  formSteps,
+  isFormStep,
+  type StepName,
+  stepOrder,
+} from './index'
+
+export interface Missing {
+  readonly field: FieldName
+  /** short, for a list: "The kind of event" */
+  readonly label: string
+}
+
+/** There is no price without these, as far as they are asked. */
+const needed: ReadonlySet<FieldName> = new Set<FieldName>([
+  'event_type',
+  'event_state',
+  'number_attendees',
+  'event_start_date',
+  'event_end_date',
+  'coverage_type',
+  'coverage_limits',
+  'medical_payments_limit',
+  'damage_rented_premises_limit',
+  'rehearsal_dinner_number_attendees',
+])
+/** Read by the rating where they are given; while they are not, they cost nothing yet. */
+const read: ReadonlySet<FieldName> = new Set<FieldName>([
+  'setup_dates',
+  'takedown_dates',
+  'raindate_date',
+  'attendees_consuming_alcohol',
+  'producer_fee',
+])
+
+const needsDrinkers = (answers: Answers) => countedAnswers(answers).liquor_coverage === 'Liquor Liability'
+
+const isNeeded = (field: FieldName, answers: Answers) =>
+  needed.has(field) || (field === 'attendees_consuming_alcohol' && needsDrinkers(answers))
+
+/** What stands in the way of a price. Empty: `rate` can work it out. A question that only decides never does. */
+export function priceFaults(answers: Answers): readonly Fault[] {
+  return formSteps
+    .flatMap((step) => faultsOf(step, answers))
+    .filter(({ field }) => isNeeded(field, answers) || (read.has(field) && isGiven(answers[field])))
+}
+
+/** What is still to be answered before a price can be worked out, or a step be finished, in the order it is asked. */
+export function missingTo(goal: 'price' | FormStep, answers: Answers): readonly Missing[] {
+  if (goal !== 'price') return missingIn(goal, answers)
+  return formSteps.flatMap((step) => missingIn(step, answers)).filter(({ field }) => isNeeded(field, answers))
+}
+
+function missingIn(step: FormStep, answers: Answers): Missing[] {
+  const { fields } = declarationOf(step)
+  return askedIn(step, answers).flatMap((name): Missing[] => {
+    const field = fields[name]!
+    if (field.entry) return missingEntries(step, name, answers)
+    if (field.optional || field.kind === 'cover' || isGiven(answers[name])) return []
+    return [{ field: name, label: field.brief ?? field.label }]
+  })
+}
+
+/** ZIP code of Sample Lighting Hire. */
+const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Missing[] =>
+  faultsOf(step, answers)
+    .filter((fault) => fault.field === field && fault.entry)
+    .flatMap(({ entry }): Missing[] => {
+      const { entry: declared } = declarationOf(step).fields[field]!
+      const given = (answers[field] as readonly Readonly<Record<string, string | null>>[])[entry!.index]!
+      if (isGiven(given[entry!.name])) return []
+      const { brief, label } = declared!.fields[entry!.name] as Field
+      return [
+        { field, label: `${brief ?? label} of ${given[declared!.title] || `${declared!.noun} ${entry!.index + 1}`}` },
+      ]
+    })
+
+const isGiven = (answer: unknown) =>
+  answer !== null && answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
+
+/** What comes after a step, in words: "Then 14 short questions, your name and the location." Empty after the last. */
+export function thenInWords(step: StepName, answers: Answers): string {
+  const later = stepOrder.slice(stepOrder.indexOf(step) + 1).flatMap((next) => namedIn(next, answers))
+  const [first, second, third] = later
+  if (!first) return ''
+  return `Then ${third ? `${first}, ${second} and ${third}` : second ? `${first} and ${second}` : first}.`
+}
+
+function namedIn(step: StepName, answers: Answers): string[] {
+  if (step === 'payment') return ['payment']
+  if (!isFormStep(step)) return []
+  const count = missingIn(step, answers).length
+  if (count === 0) return []
+  if (step === 'underwriting') return [count === 1 ? 'one short question' : `${count} short questions`]
+  return [names[step]]
+}
+
+const names: Record<Exclude<FormStep, 'underwriting'>, string> = {
+  eventDetails: 'your event',
+  coverage: 'the dates and cover',
+  insured: 'your name',
+  location: 'the location',
+  terms: 'your agreement',
+}

@@ -1,0 +1,41 @@
+import { countOf, dayInWords, dollars, listInWords } from '../formats'
+import { askedIn } from './asked'
+import { filledEntries } from './entries'
+import type { Entry, Field } from './field'
+import { type Answers, declarationOf, type FieldName, type FormStep } from './index'
+
+/** A question and its answer in words, for a page that only shows. */
+export interface ReviewRow {
+  readonly field: FieldName
+  readonly label: string
+  readonly answer: string
+}
+
+/** The answered questions of a step, in order. */
+export function reviewRows(step: FormStep, answers: Answers): readonly ReviewRow[] {
+  const { fields } = declarationOf(step)
+  return askedIn(step, answers).flatMap((field): ReviewRow[] => {
+    const { [field]: declared } = fields
+    const answer = answerInWords(declared!, answers[field])
+    return answer ? [{ field, label: declared!.label, answer }] : []
+  })
+}
+
+/** Empty while nothing is answered. */
+export function answerInWords(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (field.options) return field.options.find((option) => option.value === value)?.label ?? String(value)
+  if (value === 'True') return 'Yes'
+  if (value === 'False') return 'No'
+  if (field.kind === 'money') return typeof value === 'number' ? dollars(value) : String(value)
+  if (field.kind === 'count') return typeof value === 'number' ? countOf(value) : String(value)
+  if (field.kind === 'date') return dayInWords(String(value))
+  if (field.kind === 'dateList') return listInWords(value as readonly string[])
+  if (field.entry) {
+    const { title } = field.entry
+    return filledEntries(value as readonly Entry[])
+      .map((entry) => entry[title] ?? 'to be named')
+      .join('; ')
+  }
+  return String(value)
+}

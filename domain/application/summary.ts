@@ -1,0 +1,93 @@
+import { eventTypeOf } from '../catalogue'
+import { coverLength, isCalendarDate } from '../dates'
+import { capital, countOf, dayInWords, dollars, limitsInWords, listInWords, numberInWords, several } from '../formats'
+import { goodUntil } from '../period'
+import { stateName } from '../states'
+import { countedAnswers } from './asked'
+import { filledEntries } from './entries'
+import type { Answers, StepName } from './index'
+
+/** What a line needs beside the answers. Dollars, and New York days. */
+export interface SummaryFacts {
+  readonly amountDue?: number | null
+  readonly today?: string | null
+  /** how many answers need a review or stop the quote */
+  readonly reasons?: number
+  /** the day the terms were signed */
+  readonly signedOn?: string | null
+}
+
+type Counted = Readonly<Partial<Answers>>
+
+/** The line that a finished step closes to. Empty where there is nothing to say. */
+export function summaryOf(step: StepName, answers: Answers, facts: SummaryFacts = {}): string {
+  const a = countedAnswers(answers)
+  const parts = lines[step](a, facts, answers).filter(Boolean)
+  return parts.map((part) => `${capital(part)}.`).join(' ')
+}
+
+const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers) => string[]> = {
+  eventDetails: (a) => [
+    `${a.event_type ?? ''} in ${stateName(a.event_state ?? '')}, ${peopleInWords(a)}`,
+    daysInWords(a),
+    a.coverage_type?.replace(/ Insurance$/, '') ?? '',
+  ],
+  coverage: (a) => [limitsInWords(a.coverage_limits ?? ''), aroundInWords(a), alcoholInWords(a)],
+  underwriting: (a, { reasons = 0 }) => [
+    a.medical_payments === 'True' ? `medical payments ${a.medical_payments_limit}` : '',
+    a.damage_rented_premises === 'True' ? `rented premises ${a.damage_rented_premises_limit}` : '',
+    a.rehearsal_dinner === 'True' ? 'rehearsal dinner covered' : '',
+    a.tria_accepted === undefined ? '' : a.tria_accepted === 'True' ? 'terrorism covered' : 'terrorism cover refused',
+    reasons === 0
+      ? 'no answer needs a review'
+      : `${several(reasons, 'answer')} ${reasons === 1 ? 'needs' : 'need'} a review`,
+  ],
+  quoteSummary: (_, { amountDue, today }, answers) => [
+    amountDue == null
+      ? ''
+      : `${dollars(amountDue)}${today ? `, quoted ${today} and good until ${goodUntil(today, answers)}` : ''}`,
+  ],
+  insured: (a) => [
+    `${a.insured_company_name || a.insured_contact_name || ''}${additionalInWords(filledEntries(a.ai_data).length)}`,
+  ],
+  location: (a) => [
+    [a.event_location_name, a.event_address_1, `${a.event_city}, ${a.event_state} ${a.event_zip}`].join(', '),
+    a.event_location_ai === 'True' ? 'named as additional insured' : '',
+  ],
+  terms: (a, { signedOn }) => [`terms agreed by ${a.terms_name ?? ''}${signedOn ? ` on ${signedOn}` : ''}`],
+  payment: () => [],
+}
+
+/** 150 guests, where guests are invited; else 150 people. */
+const peopleInWords = ({ number_attendees, event_type }: Counted) =>
+  `${countOf(number_attendees ?? 0)} ${eventTypeOf(event_type)?.isPrivate ? 'guests' : 'people'}`
+
+function daysInWords({ event_start_date: first, event_end_date: last }: Counted): string {
+  if (!first || !last) return ''
+  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
+}
+
+/** One day and one setup day: what stands under the amount due. */
+export function lengthInWords(answers: Answers): string {
+  const a = countedAnswers(answers)
+  const [first, last] = [a.event_start_date, a.event_end_date]
+  if (!first || !last || !isCalendarDate(first) || !isCalendarDate(last)) return ''
+  return capital(listInWords([several(coverLength(first, last), 'day'), ...aroundOf(a)]))
+}
+
+const aroundOf = (a: Counted): string[] => [
+  ...(a.setup_dates?.length ? [several(a.setup_dates.length, 'setup day')] : []),
+  ...(a.takedown_dates?.length ? [several(a.takedown_dates.length, 'takedown day')] : []),
+  ...(a.raindate_coverage === 'True' ? ['a rain date'] : []),
+]
+
+const aroundInWords = (a: Counted) => listInWords(aroundOf(a))
+
+function alcoholInWords(a: Counted): string {
+  if (a.alcohol_event !== 'True') return 'no alcohol'
+  const by = a.caterer_bartender_serving_alcohol === 'True' ? 'served by a licensed server' : 'served'
+  return `alcohol ${by}, ${a.selling_alcohol === 'True' ? 'and sold' : 'none sold'}`
+}
+
+const additionalInWords = (count: number) =>
+  count === 0 ? '' : `, with ${count === 1 ? 'one' : numberInWords(count)} additional insured${count === 1 ? '' : 's'}`

@@ -1,0 +1,94 @@
+import type { Field } from './application/field'
+import type { CalendarDate } from './dates'
+import { isCardNumber } from './luhn'
+
+/** What a card page holds while it is open. It is sent to the payment processor and nowhere else, and never stored. */
+export interface CardEntry {
+  readonly cardholder_name: string
+  readonly card_number: string
+  readonly exp_month: string
+  readonly exp_year: string
+  readonly cvc: string
+  readonly billing_zip: string
+}
+
+export const blankCard: CardEntry = {
+  cardholder_name: '',
+  card_number: '',
+  exp_month: '',
+  exp_year: '',
+  cvc: '',
+  billing_zip: '',
+}
+
+/** The payment types of decision 44. Only a card can be used yet. */
+export const paymentTypes = [{ value: 'credit card', label: 'Credit card' }] as const
+
+export type CardBrand = 'Visa' | 'MasterCard' | 'Amex' | 'Discover'
+
+const brands: Readonly<Record<string, CardBrand>> = { '4': 'Visa', '5': 'MasterCard', '3': 'Amex', '6': 'Discover' }
+
+/** By the first digit (specification section 5); the processor's answer overrides it (decision 26). */
+export const brandOf = (number: string): CardBrand | null => brands[digitsOf(number).charAt(0)] ?? null
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** In groups of four; an Amex in 4, 6 and 5. */
+export function cardMask(text: string): string {
+  const digits = digitsOf(text).slice(0, 19)
+  const groups = brandOf(digits) === 'Amex' ? [4, 6, 5, 4] : [4, 4, 4, 4, 3]
+  let at = 0
+  return groups
+    .map((length) => {
+      at += length
+      return digits.slice(at - length, at)
+    })
+    .filter(Boolean)
+    .join(' ')
+}
+
+type CardField = Pick<Field, 'label' | 'hint' | 'autocomplete' | 'width'>
+
+/** In the order they stand on the page. */
+export const cardFields: Readonly<Record<keyof CardEntry, CardField>> = {
+  cardholder_name: { label: 'Name on the card', autocomplete: 'cc-name', width: 416 },
+  card_number: { label: 'Card number', autocomplete: 'cc-number', width: 256 },
+  exp_month: { label: 'Month it expires', hint: 'MM', autocomplete: 'cc-exp-month', width: 96 },
+  exp_year: { label: 'Year it expires', hint: 'YYYY', autocomplete: 'cc-exp-year', width: 96 },
+  cvc: {
+    label: 'Security code',
+    hint: 'The last 3 digits on the back; for Amex the 4 on the front.',
+    autocomplete: 'cc-csc',
+    width: 96,
+  },
+  billing_zip: { label: 'Billing ZIP code', autocomplete: 'billing postal-code', width: 128 },
+}
+
+export interface CardFault {
+  readonly name: keyof CardEntry
+  readonly message: string
+}
+
+/** What is wrong with a card's entries on a New York day, in the order of the page. Empty: it can be sent. */
+export function cardFaults(card: CardEntry, today: CalendarDate): readonly CardFault[] {
+  const number = digitsOf(card.card_number)
+  const code = brandOf(number) === 'Amex' ? 4 : 3
+  const isMonth = /^(0?[1-9]|1[0-2])$/.test(card.exp_month.trim())
+  const isYear = /^\d{4}$/.test(card.exp_year.trim())
+  const checks: readonly (readonly [keyof CardEntry, boolean, string])[] = [
+    ['cardholder_name', card.cardholder_name.trim() !== '', 'Enter the name on the card'],
+    ['card_number', isCardNumber(number), 'Check the card number: it does not add up'],
+    ['exp_month', isMonth, 'Enter the month the card expires, 01 to 12'],
+    ['exp_year', isYear, 'Enter the year the card expires, with 4 digits'],
+    ['exp_year', !isMonth || !isYear || !isExpired(card, today), 'This card has expired: use another'],
+    ['cvc', new RegExp(`^\\d{${code}}$`).test(card.cvc.trim()), `Enter the ${code} digits of the security code`],
+    ['billing_zip', /^\d{5}(-\d{4})?$/.test(card.billing_zip.trim()), 'Enter the 5 digits of the billing ZIP code'],
+  ]
+  return checks.filter(([, holds]) => !holds).map(([name, , message]) => ({ name, message }))
+}
+
+/** A card is good to the end of its month. */
+function isExpired({ exp_month, exp_year }: CardEntry, today: CalendarDate): boolean {
+  const [month, , year] = today.split('/').map(Number) as [number, number, number]
+  return Number(exp_year) * 12 + Number(exp_month) < year * 12 + month
+}

@@ -1,0 +1,30 @@
+import type { Answers } from './application'
+import { countedAnswers } from './application/asked'
+import { addDays, type CalendarDate, dayNumber, dayOf, isBefore, isCalendarDate } from './dates'
+
+/** Every day that is covered, in order: the event's own and those around it. Unfinished answers leave days out. */
+export function coveredDays(answers: Answers): readonly CalendarDate[] {
+  const a = countedAnswers(answers)
+  const around = [...(a.setup_dates ?? []), ...(a.takedown_dates ?? []), a.raindate_date, a.rehearsal_dinner_date]
+  const days = [a.event_start_date, a.event_end_date, ...around].filter((day) => !!day && isCalendarDate(day))
+  return [...new Set(days as CalendarDate[])].sort((one, other) => dayNumber(one) - dayNumber(other))
+}
+
+/**
+ * From 12:01 am on the first covered day to 12:01 am on the day after the last, local time at the event (decision 25).
+ * null while the days of the event are not known.
+ */
+export function periodOf(answers: Answers): { readonly from: CalendarDate; readonly to: CalendarDate } | null {
+  const days = coveredDays(answers)
+  const [first, last] = [days[0], days.at(-1)]
+  return first && last && answers.event_start_date && answers.event_end_date
+    ? { from: first, to: addDays(last, 1) }
+    : null
+}
+
+/** The last day a quote saved today can be bought: 60 days on, or the event's first day if that is sooner (decision 8). */
+export function goodUntil(saved: CalendarDate, answers: Answers): CalendarDate {
+  const end = addDays(saved, 60)
+  const first = answers.event_start_date
+  return first && isCalendarDate(first) && isBefore(first, end) ? dayOf(dayNumber(first)) : end
+}

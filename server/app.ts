@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import { readContract } from './http/contract'
+import { serveDocs } from './http/docs'
+import { apiPolicy, pageHeaders } from './http/headers'
+import { answerProblem, noSuchPage } from './http/problems'
+import { serveContract } from './http/routes'
+import { readIndexHtml, serveWeb } from './http/web'
+import { serveHealth } from './observe/health'
+import { logRequests } from './observe/logging'
+import { serveMetrics } from './observe/metrics'
+import { sandboxPrefix } from './payments/sandbox'
+import { Problem } from './problem'
+import type { Services } from './services'
+
+export interface AppOptions {
+  /** of the built front end; tests bring their own */
+  readonly webFolder?: string
+  /** the sandbox processor's own door, where it plays the bank */
+  readonly sandboxRoutes?: FastifyPluginAsync
+}
+
+const mebibyte = 1 << 20
+
+/** The whole server over HTTP, not yet listening. */
+export async function buildApp(
+  services: Services,
+  { webFolder, sandboxRoutes }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config } = services
+  const indexHtml = readIndexHtml(webFolder)
+  const app = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    // one line a request is ours: observe/logging
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: mebibyte,
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (fault, request, reply) => answerProblem(fault, request as never, reply as never),
+  })
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => {
+    throw noSuchPage()
+  })
+  logRequests(app)
+  await app.register(helmet, pageHeaders(config.baseUrl.startsWith('https:'), indexHtml))
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_, { after }) => new Problem(429, `Too many requests. Try again in ${after}.`),
+  })
+  serveHealth(app, services)
+  serveMetrics(app, services)
+  const contract = readContract()
+  serveDocs(app, contract)
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (_, reply) => {
+        // a PDF is shown by the browser's own viewer, which a page's policy would keep from its work
+        if (reply.getHeader('content-type') === 'application/pdf') reply.removeHeader('content-security-policy')
+        else reply.header('content-security-policy', apiPolicy)
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      await serveContract(api, services, contract)
+    },
+    { prefix: '/api' },
+  )
+  if (sandboxRoutes) await app.register(sandboxRoutes, { prefix: sandboxPrefix })
+  await serveWeb(app, indexHtml, webFolder)
+  return app
+}

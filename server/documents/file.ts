@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Services } from '../services'
+import { fileNameOf } from './bought'
+
+export type FileFound =
+  | { readonly state: 'made'; readonly bytes: Buffer; readonly fileName: string }
+  | { readonly state: 'coming' }
+
+/** The file behind a document's address; null where the address is nobody's. */
+export async function fileBehind(services: Services, token: string): Promise<FileFound | null> {
+  const { db, files, log } = services
+  const row = await db.q.selectFrom('document').selectAll().where('token', '=', token).executeTakeFirst()
+  if (!row) return null
+  if (row.made === null || row.file_key === null) return { state: 'coming' }
+  const bytes = await files.get(row.file_key)
+  if (bytes) return { state: 'made', bytes, fileName: fileNameOf(row) }
+  log.error({ policy: row.policy_number, kind: row.kind }, 'a made document is gone from the store, and is made again')
+  await makeAgain(services, token, row.contact_id)
+  return { state: 'coming' }
+}
+
+/** Once, however many ask meanwhile: only who takes the mark away queues the job. */
+async function makeAgain({ db, jobs }: Services, token: string, contactId: string): Promise<void> {
+  await db.tx(async () => {
+    const taken = await db.q
+      .updateTable('document')
+      .set({ made: null, file_key: null })
+      .where('token', '=', token)
+      .where('made', 'is not', null)
+      .returning(sql<number>`1`.as('one'))
+      .executeTakeFirst()
+    if (taken) await jobs.enqueue('documents', { contactId })
+  })
+}

@@ -1,0 +1,11 @@
+import { emailsIn, isEmailList } from '../../domain/email'
+
+/** How many may be written to with one call: more is a mailing, and a way to misuse ours. */
+export const mostRecipients = 10
+
+/** The addresses of a semicolon-separated list, each once; null where it is no such list, or too long a one. */
+export function addressesIn(list: string): string[] | null {
+  if (!isEmailList(list)) return null
+  const unique = [...new Map(emailsIn(list).map((address) => [address.toLowerCase(), address])).values()]
+  return unique.length <= mostRecipients ? unique : null
+}

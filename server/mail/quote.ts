@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import { createElement } from 'react'
+import { type Answers, blankAnswers } from '../../domain/application'
+import { countedAnswers } from '../../domain/application/asked'
+import { todayIn } from '../../domain/dates'
+import { amount, countOf, dayInWords, dollars } from '../../domain/formats'
+import { stateName } from '../../domain/states'
+import { lineWords } from '../../domain/worksheet'
+import type { ContactTable } from '../db/schema'
+import type { Services } from '../services'
+import type { Letter } from './deliver'
+
+type Contact = Selectable<ContactTable>
+
+interface Asked {
+  readonly contactId: string
+  readonly recipients: readonly string[]
+  /** names the asking, so that another one sends another message */
+  readonly occasion: string
+}
+
+/** The quote as it is by now, with the link that opens it. Nobody is sent a quote that has become a policy meanwhile. */
+export async function quoteLetters(
+  { db, config }: Services,
+  { contactId, recipients, occasion }: Asked,
+): Promise<Letter[]> {
+  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+  if (contact.policy_number !== null) return []
+  return recipients.map((to) => ({
+    kind: 'quote',
+    contactId,
+    occasion,
+    to,
+    subject: `Your quote ${contact.quote_number} from Marquee`,
+    compose: async () => {
+      const { QuoteLetter } = await import('./templates/quote')
+      const { renderLetter } = await import('./render')
+      return renderLetter(createElement(QuoteLetter, quoteProps(contact, config.baseUrl)))
+    },
+  }))
+}
+
+function quoteProps(contact: Contact, baseUrl: string) {
+  const { price, quote_number: quoteNumber } = contact
+  return {
+    quoteNumber,
+    sentence: sentenceOf(countedAnswers({ ...blankAnswers, ...(contact.answers as Partial<Answers>) })),
+    url: `${baseUrl}/quote/?id=${contact.id}`,
+    bill: price && {
+      lines: price.worksheet.map((line) => {
+        const { label, isIncluded } = lineWords(line)
+        return { label, amount: isIncluded ? 'Included' : amount(line.amount) }
+      }),
+      total: dollars(price.pricing_detail.amount_due),
+    },
+    standing: standingOf(contact),
+  }
+}
+
+/** Wedding in Texas with 150 people on Saturday, 06/12/2027. What is not answered is left out. */
+function sentenceOf(counted: Partial<Answers>): string {
+  const { event_type: type, event_state: state, number_attendees: people, event_start_date: first } = counted
+  const parts = [
+    type ?? 'Your event',
+    state ? `in ${stateName(state)}` : '',
+    typeof people === 'number' ? `with ${countOf(people)} people` : '',
+    first ? `on ${dayInWords(first)}` : '',
+  ]
+  return `${parts.filter((part) => part !== '').join(' ')}.`
+}
+
+/** What stands between the quote and a purchase, or until when its price holds. */
+function standingOf({ quote_status: status, price, expires }: Contact): string {
+  if (status === 'referred') return 'An underwriter has to look at it before it can be bought.'
+  if (status === 'declined')
+    return 'We cannot insure the event with these answers. Open the quote to see what would change that.'
+  if (status === 'expired') return 'The price has expired. Open the quote and save it for a new one.'
+  if (!price) return 'It has no price yet. Open it and answer what is left.'
+  return expires
+    ? `The price holds until ${todayIn(expires)} if the answers stay as they are.`
+    : 'The price holds while the answers stay as they are.'
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { render, toPlainText } from 'react-email'
+
+/** A letter as mail carries it, once drawn and once as plain text. */
+export async function renderLetter(letter: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(letter)
+  return {
+    html,
+    text: toPlainText(html, {
+      selectors: [
+        { selector: 'h1', options: { uppercase: false } },
+        { selector: 'h2', options: { uppercase: false } },
+        { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      ],
+    }),
+  }
+}

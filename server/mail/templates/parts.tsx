@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Button, Link, Section, Text } from 'react-email'
+import { style } from './style'
+
+export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
+  <Text style={style.paragraph}>{children}</Text>
+)
+export const Note = ({ children }: { readonly children: ReactNode }) => <Text style={style.note}>{children}</Text>
+export const Heading = ({ children }: { readonly children: string }) => <h2 style={style.heading}>{children}</h2>
+
+export const Action = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <Section style={{ margin: '24px 0 12px' }}>
+    <Button href={href} style={style.button}>
+      {children}
+    </Button>
+  </Section>
+)
+
+/** What is known: what it is, and what it says. */
+export const Facts = ({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) => (
+  <table style={style.table} cellPadding={0} cellSpacing={0}>
+    <tbody>
+      {rows.map(([label, value]) => (
+        <tr key={label}>
+          <th scope="row" style={style.label}>
+            {label}
+          </th>
+          <td style={style.value}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+interface BillProps {
+  readonly lines: readonly { readonly label: string; readonly amount: string }[]
+  readonly total: string
+}
+
+export const Bill = ({ lines, total }: BillProps) => (
+  <table style={style.table} cellPadding={0} cellSpacing={0}>
+    <tbody>
+      {lines.map(({ label, amount }) => (
+        <tr key={label}>
+          <th scope="row" style={{ ...style.label, width: 'auto' }}>
+            {label}
+          </th>
+          <td style={style.amount}>{amount}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row" style={style.sumLabel}>
+          Amount due
+        </th>
+        <td style={style.sum}>{total}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+/** The documents with their addresses: they can be opened there, whether they are attached or not. */
+export const Documents = ({ all }: { readonly all: readonly { readonly name: string; readonly url: string }[] }) => (
+  <ul style={{ margin: '0 0 16px', paddingLeft: '20px' }}>
+    {all.map(({ name, url }) => (
+      <li key={url} style={style.item}>
+        <Link href={url} style={style.link}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+export const Steps = ({ all }: { readonly all: readonly string[] }) => (
+  <ol style={{ margin: '0 0 16px', paddingLeft: '20px' }}>
+    {all.map((step) => (
+      <li key={step} style={style.item}>
+        {step}
+      </li>
+    ))}
+  </ol>
+)

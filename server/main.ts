@@ -1,0 +1,32 @@
+import { readConfig } from './config'
+import { type RunningServer, startServer } from './start'
+
+/** how long a stop may take before it is cut short */
+const patienceMs = 10_000
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+function greet({ url, accounts }: RunningServer): void {
+  say(`Marquee is at ${url}`)
+  if (accounts.length === 0) return
+  const { origin } = new URL(url)
+  say(`Staff sign in at ${origin}/quote/admin. These passwords are shown this once and kept in the data folder:`)
+  for (const { role, email, password } of accounts) say(`  ${role.padEnd(11)} ${email.padEnd(34)} ${password}`)
+}
+
+function stopOn(signal: NodeJS.Signals, server: RunningServer): void {
+  process.once(signal, async () => {
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    await server.stop()
+    process.exit(0)
+  })
+}
+
+try {
+  const server = await startServer(readConfig(process.env))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, server)
+  greet(server)
+} catch (fault) {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { lapseQuotes } from './quotes/lapse'
+import type { Services } from './services'
+import { forgetOldSessions } from './staff/sessions'
+
+const hourMs = 60 * 60_000
+
+/**
+ * Once an hour, and at the start: quotes whose time is over, sessions that are, and the tidying that PostgreSQL does by
+ * itself and PGlite does not.
+ * @returns stops it, and waits for the round that is under way
+ */
+export function keepInOrder(services: Services, everyMs = hourMs): () => Promise<void> {
+  let round = tidy(services)
+  const timer = setInterval(() => {
+    round = round.then(() => tidy(services))
+  }, everyMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}
+
+async function tidy(services: Services): Promise<void> {
+  const { db, now, log } = services
+  try {
+    await lapseQuotes(services)
+    await forgetOldSessions(db, now())
+    if (db.isEmbedded) await sql`vacuum (analyze)`.execute(db.q)
+  } catch (fault) {
+    log.error({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'the hourly round was not finished')
+  }
+}

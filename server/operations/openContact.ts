@@ -1,0 +1,32 @@
+import type { Operation } from '../handler'
+import { unsignedPolicyLink } from '../policies/links'
+import { notFound, signInFirst } from '../problem'
+import { lapsed } from '../quotes/lapse'
+import { contactOf } from '../quotes/wire'
+
+/**
+ * `GET /contacts/{id}`: a quote, to go on with it. Once it is bought the public is told its policy's number and where
+ * that is managed, and no more (decision 54).
+ */
+export const openContact: Operation<'openContact'> =
+  (services) =>
+  async ({ params, query, caller }) => {
+    const isAdmin = query.from === 'admin'
+    if (isAdmin && caller.kind !== 'staff') throw signInFirst()
+    const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', params.id).executeTakeFirst()
+    if (!row) throw notFound('quote')
+    const contact = await lapsed(services, row)
+    const { id, policy_number, hcc_pricing_version } = contact
+    return {
+      status: 200,
+      body: {
+        contact: policy_number && !isAdmin ? { id, policy_number } : contactOf(contact),
+        date: services.today(),
+        hcc_pricing_version,
+        coupons: [],
+        is_old_policy: false,
+        partner: null,
+        manage_policy_link: policy_number && unsignedPolicyLink,
+      },
+    }
+  }

@@ -1,0 +1,69 @@
+import type { Price } from '../../contract/client'
+import type { Reason } from '../../contract/problem'
+import { type Answers, type FieldName, formSteps } from '../../domain/application'
+import { faultsOf, isComplete } from '../../domain/application/faults'
+import { priceFaults } from '../../domain/application/missing'
+import { pathOf } from '../../domain/application/payload'
+import type { CalendarDate } from '../../domain/dates'
+import { decide, passedDays } from '../../domain/decision'
+import { NotInTables, rate, toWire } from '../../domain/rating'
+
+/** What we offer for these answers, worked out from nothing else. */
+export type Offer =
+  | { readonly outcome: 'passed'; readonly days: readonly FieldName[] }
+  | { readonly outcome: 'refer' | 'decline'; readonly reasons: readonly Reason[] }
+  | { readonly outcome: 'unfinished'; readonly errors: Readonly<Record<string, string>> }
+  | {
+      readonly outcome: 'quote'
+      readonly price: Price
+      /** whether every question that could still change the decision is answered */
+      readonly isDecided: boolean
+    }
+
+export interface OfferOptions {
+  readonly today: CalendarDate
+  /** the version of the rating plan; the newest if it is null */
+  readonly plan?: string | null
+}
+
+/** The steps whose answers decide; those after them name people and places. */
+const deciding = ['eventDetails', 'coverage', 'underwriting'] as const
+
+/**
+ * In the order in which a person can do something about it: a day that has passed, what is declined or referred, what is
+ * still to be answered; then the price (decisions 12 and 51).
+ */
+export function offerFor(answers: Answers, { today, plan = null }: OfferOptions): Offer {
+  const days = passedDays(answers, today)
+  if (days.length > 0) return { outcome: 'passed', days }
+  const { outcome, reasons } = decide(answers, { today })
+  if (outcome !== 'quote') return { outcome, reasons }
+  const faults = priceFaults(answers)
+  if (faults.length > 0) return { outcome: 'unfinished', errors: errorsOf(faults) }
+  try {
+    const isDecided = deciding.every((step) => isComplete(step, answers))
+    return { outcome: 'quote', price: asPrice(toWire(rate(answers, { plan }))), isDecided }
+  } catch (fault) {
+    if (fault instanceof NotInTables) return { outcome: 'refer', reasons: [notInTables] }
+    throw fault
+  }
+}
+
+/** What is beyond the tables refers; an approval needs a premium that an underwriter sets (decision 48). */
+const notInTables: Reason = {
+  code: 'not_in_tables',
+  decision: 'refer',
+  field: null,
+  text: 'This event needs a price that an underwriter works out.',
+  remedy: 'Send the quote for review. Nothing is charged before you agree to a price.',
+}
+
+/** Everything that is missing or not right before the terms can be signed, by answer. */
+export const unfinished = (answers: Answers): Readonly<Record<string, string>> =>
+  errorsOf(formSteps.filter((step) => step !== 'terms').flatMap((step) => faultsOf(step, answers)))
+
+const errorsOf = (faults: readonly { readonly field: FieldName; readonly message: string }[]) =>
+  Object.fromEntries(faults.map(({ field, message }) => [pathOf(field), message]))
+
+/** The contract's lists are not read-only. */
+const asPrice = (price: ReturnType<typeof toWire>): Price => price as unknown as Price

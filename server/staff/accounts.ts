@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { StaffUser } from '../../contract/client'
+import { audit } from '../audit'
+import type { Config } from '../config'
+import type { Db } from '../db/database'
+import { hashPassword, randomPassword } from './passwords'
+
+export interface NewAccount {
+  readonly name: string
+  readonly email: string
+  readonly role: StaffUser['role']
+  readonly password: string
+}
+
+/** Addresses are compared without regard to case. */
+export const normalEmail = (email: string) => email.trim().toLowerCase()
+
+/** @returns false where the address has an account already, which is left as it is */
+export async function addAccount(db: Db, { password, ...account }: NewAccount): Promise<boolean> {
+  const id = randomUUID()
+  const row = { ...account, id, email: normalEmail(account.email), password_hash: await hashPassword(password) }
+  return db.tx(async () => {
+    const added = await db.q
+      .insertInto('staff_user')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return false
+    const { name, email, role } = row
+    await audit(db, {
+      actor: 'system',
+      entity: 'staff_user',
+      entityId: id,
+      action: 'account.added',
+      after: { name, email, role },
+    })
+    return true
+  })
+}
+
+/** One of each role, with addresses that no mail can reach. */
+const starters = [
+  { name: 'Sample representative', email: 'rep@marquee.example.com', role: 'rep' },
+  { name: 'Sample underwriter', email: 'underwriter@marquee.example.com', role: 'underwriter' },
+  { name: 'Sample administrator', email: 'admin@marquee.example.com', role: 'admin' },
+] as const
+
+/**
+ * Who can sign in when nobody can yet: the administrator that the configuration names; without a database URL and
+ * without such a name one account of each role, whose passwords are kept in the data folder for its owner to read.
+ * @returns the accounts that were made, to be shown once
+ */
+export async function makeFirstAccounts(db: Db, config: Config): Promise<readonly NewAccount[]> {
+  if (config.firstAdmin) {
+    await addAccount(db, { name: 'Administrator', role: 'admin', ...config.firstAdmin })
+    return []
+  }
+  const anybody = await db.q.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
+  if (anybody || config.databaseUrl) return []
+  const accounts = starters.map((account) => ({ ...account, password: randomPassword() }))
+  // first the file: a process that dies between the two leaves a file that is replaced, and never a lost password
+  const lines = accounts.map(({ email, password, role }) => `${role}\t${email}\t${password}\n`)
+  await writeFile(path.join(config.dataFolder, 'staff-accounts.txt'), lines.join(''), { mode: 0o600 })
+  await db.tx(async () => {
+    for (const account of accounts) await addAccount(db, account)
+  })
+  return accounts
+}

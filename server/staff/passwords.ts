@@ -1,0 +1,39 @@
+import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+/** 32 MiB and about a tenth of a second each */
+const cost = { N: 32_768, r: 8, p: 1 }
+const maxmem = 64 * 1024 * 1024
+const length = 32
+
+/** A salted scrypt hash that carries its own parameters, so that they can be raised: `scrypt$N$r$p$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive(normal(password), salt, length, { ...cost, maxmem })
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = stored.split('$')
+  const known = Buffer.from(hash, 'base64url')
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem }
+  const given = await derive(normal(password), Buffer.from(salt, 'base64url'), known.length, options)
+  return timingSafeEqual(given, known)
+}
+
+/** A hash of what nobody knows: checking a stranger's password against it takes as long as against a real one. */
+export const nobodysPassword = () => hashPassword(randomBytes(24).toString('base64url'))
+
+/** Easy to read out: no two signs that look alike, 120 bits. */
+export function randomPassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const picked = Array.from({ length: 25 }, () => signs[randomInt(signs.length)])
+  return picked.join('').replace(/.{5}(?=.)/g, '$&-')
+}
+
+/** The same letters are the same password, however a keyboard composes them. */
+function normal(password: string): string {
+  return password.normalize('NFKC')
+}

@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pino } from 'pino'
+import { todayIn } from '../domain/dates'
+import { buildApp } from './app'
+import type { Config } from './config'
+import { lockDataFolder } from './dataFolderLock'
+import { openDatabase } from './db/database'
+import { createFiles } from './files'
+import { createJobs } from './jobs/queue'
+import { startJobs } from './jobs/start'
+import { createMail } from './mail'
+import { keepInOrder } from './maintenance'
+import { loggerOptions } from './observe/logging'
+import { keepReconciling, reconcile } from './payments/reconcile'
+import { makeSandbox } from './payments/sandbox'
+import type { Services } from './services'
+import { makeFirstAccounts, type NewAccount } from './staff/accounts'
+
+export interface RunningServer {
+  readonly url: string
+  /** made by this start, to be shown once */
+  readonly accounts: readonly NewAccount[]
+  /** Answers what has been asked, finishes what is being done, and lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** What to let go of, the last taken first. */
+class Releases {
+  readonly #all: (() => unknown)[] = []
+  add(release: () => unknown) {
+    this.#all.push(release)
+  }
+  readonly run = async () => {
+    for (let release = this.#all.pop(); release; release = this.#all.pop()) await release()
+  }
+}
+
+/**
+ * The whole server, from its configuration to a listening port. Payments that an earlier process left behind are
+ * settled before the first call is taken.
+ * @throws what stands in the way, with everything let go of again
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const releases = new Releases()
+  try {
+    return await start(config, releases)
+  } catch (fault) {
+    await releases.run()
+    throw fault
+  }
+}
+
+async function start(config: Config, releases: Releases): Promise<RunningServer> {
+  await mkdir(config.dataFolder, { recursive: true })
+  // servers that share a PostgreSQL share their files too, so only the database in the folder needs a single owner
+  if (!config.databaseUrl) releases.add(await lockDataFolder(config.dataFolder))
+  const db = await openDatabase(config)
+  releases.add(() => db.close())
+  const sandbox = makeSandbox({ folder: path.join(config.dataFolder, 'sandbox-processor') })
+  const now = () => new Date()
+  const services: Services = {
+    config,
+    db,
+    files: await createFiles(config),
+    mail: createMail(config),
+    gateway: sandbox.gateway,
+    jobs: createJobs(db),
+    log: pino(loggerOptions(config)),
+    now,
+    today: () => todayIn(now()),
+  }
+  // the only server's leases are its predecessor's
+  await reconcile(services, { force: db.isEmbedded })
+  releases.add(keepReconciling(services))
+  releases.add(keepInOrder(services))
+  const jobs = startJobs(services, { isAlone: db.isEmbedded })
+  releases.add(() => jobs.stop())
+  const app = await buildApp(services, { sandboxRoutes: sandbox.routes })
+  releases.add(() => app.close())
+  const accounts = await makeFirstAccounts(db, config)
+  await app.listen({ host: config.host, port: config.port })
+  return { url: `${config.baseUrl}/quote/`, accounts, stop: releases.run }
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { QuoteRef } from '../../../machines/quote/quote.select'
+import { QuoteScreen } from '../../screens/quote/QuoteScreen'
+import { base } from '../address'
+import { newKey } from '../newKey'
+import { QuoteProvider } from '../QuoteProvider'
+import { QuoteToolsProvider } from '../QuoteToolsProvider'
+import { quoteLinkIn, startQuote } from '../quoteActor'
+import { makeQuoteTools } from '../quoteTools'
+import { type OpenRoom, roomAt } from '../rooms'
+
+/** One quote after the other: buying again begins another in the same room. */
+const openQuoteRoom: OpenRoom = ({ client, address, storage, toast, redirect }) => {
+  const { vault, tools } = makeQuoteTools(client)
+  const listeners = new Set<() => void>()
+
+  /** The address names the quote, so that a reload, a bookmark or another device opens the same one. */
+  const named = (contactId: string) => {
+    if (roomAt(address.now()) !== 'quote') return
+    const said = new URLSearchParams(address.now().search)
+    said.set('id', contactId)
+    address.navigator.replace(`${base}?${said}`)
+  }
+  const restarted = () => {
+    address.navigator.replace(base)
+    quote = begin()
+    for (const listener of listeners) listener()
+  }
+  const begin = (): QuoteRef =>
+    startQuote({
+      client,
+      vault,
+      storage,
+      link: quoteLinkIn(address.now().search),
+      newKey,
+      toast,
+      redirect,
+      named,
+      restarted,
+    })
+  let quote = begin()
+
+  const now = () => quote
+  const follow = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    Screen: () => (
+      <QuoteToolsProvider value={tools}>
+        <QuoteProvider value={useSyncExternalStore(follow, now)}>
+          <QuoteScreen />
+        </QuoteProvider>
+      </QuoteToolsProvider>
+    ),
+    follow: () => {},
+  }
+}
+export default openQuoteRoom

@@ -1,0 +1,25 @@
+/** The browser's own storage; where it is forbidden, or full from the start, one that lasts as long as the page. */
+export function safeStorage(page: Window): Storage {
+  try {
+    const { localStorage } = page
+    localStorage.setItem('marquee.probe', '')
+    localStorage.removeItem('marquee.probe')
+    return localStorage
+  } catch {
+    return memory()
+  }
+}
+
+function memory(): Storage {
+  const held = new Map<string, string>()
+  return {
+    get length() {
+      return held.size
+    },
+    key: (index) => [...held.keys()][index] ?? null,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => void held.set(key, text),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+  }
+}

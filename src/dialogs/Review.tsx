@@ -1,0 +1,67 @@
+import type { Reason } from '../../contract/problem'
+import { declarationOf, type FieldName, formSteps } from '../../domain/application'
+import { selectAnswers, selectReasons } from '../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { opposite, remedied } from '../price/remedy'
+import { answerQuestion } from '../step/answer'
+import { LinkButton } from '../ui/Button'
+import { Closing } from './Closing'
+
+const fieldOf = (name: string | null) =>
+  formSteps.map((step) => declarationOf(step).fields[name ?? '']).find((field) => field !== undefined)
+
+const yesNo: Record<string, string> = { True: 'Yes', False: 'No' }
+
+/** Which answers an underwriter, or nobody, can insure; why; and the other answer, where there is just one to change. */
+export function Review() {
+  const quote = useQuoteRef()
+  const reasons = useQuote(selectReasons)
+  const isReferral = reasons.every(({ decision }) => decision === 'refer')
+  const only = reasons.length === 1 ? reasons[0] : undefined
+  return (
+    <>
+      {isReferral && <p>{reasons.length === 1 ? 'One answer needs' : 'These answers need'} a person to decide:</p>}
+      {reasons.map((reason) => (
+        <Why key={reason.code} reason={reason} />
+      ))}
+      <p>
+        {isReferral
+          ? 'You may go on answering. Nothing is charged before you agree to the price.'
+          : 'Your answers stay here, and you can change any of them.'}
+      </p>
+      <Closing aside={only && <Change reason={only} change={(name, answer) => change(name, answer)} />}>
+        {isReferral ? 'Keep my answer' : 'Back to my answers'}
+      </Closing>
+    </>
+  )
+
+  function change(name: string, answer: string) {
+    answerQuestion(quote, name as FieldName, answer)
+    quote.send({ type: 'dialog.closed' })
+  }
+}
+
+function Why({ reason: { field: name, text, remedy } }: { reason: Reason }) {
+  const field = fieldOf(name)
+  const answer = useQuote((snapshot) => selectAnswers(snapshot)[name as FieldName])
+  return (
+    <div>
+      {field && (
+        <p className="font-strong">
+          {field.label} {typeof answer === 'string' ? (yesNo[answer] ?? answer) : answer?.toString()}
+        </p>
+      )}
+      <p className="text-ink-soft">{text}</p>
+      {remedy && <p className="text-ink-soft">{remedy}</p>}
+    </div>
+  )
+}
+
+function Change({ reason, change }: { reason: Reason; change: (name: string, answer: string) => void }) {
+  const { field: name } = reason
+  const answer = useQuote((snapshot) => selectAnswers(snapshot)[name as FieldName])
+  const field = fieldOf(name)
+  const other = field && remedied(reason, field.kind, answer)
+  if (!name || !other) return null
+  return <LinkButton onClick={() => change(name, opposite(answer))}>Change it to {other}</LinkButton>
+}

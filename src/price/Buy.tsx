@@ -1,0 +1,35 @@
+import { dollars } from '../../domain/formats'
+import { selectAmountDue } from '../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { Button } from '../ui/Button'
+
+const after = ['Your name and address', 'The event location', 'Your agreement, then payment']
+
+/** Beside the quote itself, whose lines stand in its table: the way on, and what comes then. */
+export function Buy() {
+  const quote = useQuoteRef()
+  const amount = useQuote(selectAmountDue)
+  if (amount === null) return null
+  return (
+    <>
+      <Button
+        tone="main"
+        isWide
+        aria-label={`Buy this cover for ${dollars(amount)}`}
+        onClick={() => quote.send({ type: 'step.submitted' })}
+      >
+        Buy this cover
+      </Button>
+      <div className="mt-4 border-t border-rule py-2">
+        <h3 className="font-strong">After this</h3>
+        <ul className="mt-0.5">
+          {after.map((step) => (
+            <li key={step} className="py-0.5">
+              {step}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

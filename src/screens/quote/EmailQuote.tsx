@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { isEmailList } from '../../../domain/email'
+import {
+  selectAnswers,
+  selectContactId,
+  selectEmailProblem,
+  selectEmailState,
+} from '../../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
+import { Fault } from '../../fields/frames'
+import { Actions, Button } from '../../ui/Button'
+import { Section } from './Section'
+
+const id = 'quote-emails'
+
+/** The quote by e-mail, with the link that opens it again. The addresses are this form's own: the quote keeps none. */
+export function EmailQuote() {
+  const quote = useQuoteRef()
+  const state = useQuote(selectEmailState)
+  const problem = useQuote(selectEmailProblem)
+  const isStored = useQuote(selectContactId) !== null
+  const [emails, setEmails] = useState(() => selectAnswers(quote.getSnapshot()).insured_email ?? '')
+  const [isWrong, setWrong] = useState(false)
+  if (!isStored) return null
+  const fault = isWrong ? 'Enter one address or more, like ana@example.com; ben@example.com' : problem
+  const send = () => {
+    const isRight = isEmailList(emails)
+    setWrong(!isRight)
+    if (isRight) quote.send({ type: 'quoteEmail.requested', emails })
+    else document.getElementById(id)?.focus()
+  }
+  return (
+    <Section title="Not today? Or somebody else pays?" isOnPaper={false}>
+      <form
+        noValidate
+        className="grid gap-0.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <label htmlFor={id} className="font-strong">
+          Email the quote to
+        </label>
+        <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">
+          The price, and a link that opens the quote again. Several addresses: put ; between them.
+        </p>
+        {fault && <Fault id={id}>{fault}</Fault>}
+        <input
+          id={id}
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          value={emails}
+          onChange={(event) => setEmails(event.target.value)}
+          aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+          aria-invalid={fault ? true : undefined}
+          className="control mt-0.5 w-52 max-w-full"
+        />
+        <Actions className="mt-1.5">
+          <Button type="submit" {...(state === 'sending' && { waiting: 'Sending ...' })}>
+            Send the quote
+          </Button>
+          <p role="status" className="text-ink-soft empty:hidden">
+            {state === 'sent' && `Sent to ${emails}.`}
+          </p>
+        </Actions>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { summaryOf } from '../../../domain/application/summary'
+import { brand } from '../../../domain/brand'
+import { linkIn } from '../../../machines/policy/policy.link'
+import { selectAnswers, selectPurchase } from '../../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
+import { useQuoteTools } from '../../app/QuoteToolsProvider'
+import { dial } from '../../shell/phone'
+import { focusOnMount } from '../../step/focusOnMount'
+import { Actions, buttonLook, LinkButton } from '../../ui/Button'
+import { Documents } from '../policy/Documents'
+import { BoughtDocuments } from './BoughtDocuments'
+import { Receipt } from './Receipt'
+import { Tent } from './Tent'
+
+/** The end of the road: what was bought, its documents, and what happens next. */
+export default function Purchased() {
+  const quote = useQuoteRef()
+  const purchase = useQuote(selectPurchase)
+  const said = useQuote((snapshot) => summaryOf('eventDetails', selectAnswers(snapshot)))
+  const { documentsOf } = useQuoteTools()
+  if (!purchase) return null
+  const link = linkIn(purchase.manage_policy_link)
+  const documents = link && documentsOf(link)
+  return (
+    <div className="grid gap-x-9 gap-y-6 desk:grid-cols-[minmax(0,1fr)_var(--container-price)] desk:items-start">
+      <title>{`Your event is insured | ${brand.name}`}</title>
+      <div>
+        <div className="grid max-w-[40rem] gap-2 desk:pt-2">
+          <h1 tabIndex={-1} ref={focusOnMount} className="display text-hero">
+            Your event is insured
+          </h1>
+          <p className="text-lead">{said} Have a beautiful day.</p>
+        </div>
+        <section className="mt-6">
+          <h2 className="mb-2 text-h3 font-strong">Your documents</h2>
+          {documents ? <Documents documents={documents} /> : <BoughtDocuments purchase={purchase} />}
+          <p className="mt-1 text-ink-soft">They go to {purchase.email}.</p>
+        </section>
+        <section className="mt-6">
+          <h2 className="mb-2 text-h3 font-strong">What happens next</h2>
+          <ol className="grid max-w-(--measure) list-decimal gap-1 pl-2.5">
+            <li>Give the certificate to the location, if they did not get it from us.</li>
+            <li>
+              Something changes? Call <a href={dial(brand.phone)}>{brand.phone}</a>, {brand.hours}.
+            </li>
+            <li>If something happens, tell us as soon as you can, at the same number.</li>
+          </ol>
+          <Actions className="mt-4">
+            <a href={purchase.manage_policy_link} className={buttonLook('main')} data-button>
+              Go to my policy
+            </a>
+            <LinkButton onClick={() => quote.send({ type: 'quote.restarted' })}>Insure another event</LinkButton>
+          </Actions>
+        </section>
+      </div>
+      <aside aria-label="Policy and receipt">
+        <div className="max-desk:hidden">
+          <Tent />
+        </div>
+        <Receipt purchase={purchase} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { declarationOf, isFormStep, type StepName, stepOrder } from '../../../domain/application'
+import { selectPage, selectStepStates } from '../../../machines/quote/quote.select'
+import { useQuote } from '../../app/QuoteProvider'
+import { FinishedStep, StepToCome } from '../../step/ClosedStep'
+import { titleFocus } from '../../step/focus'
+import { OpenStep } from '../../step/OpenStep'
+import { StepForm } from '../../step/StepForm'
+import { lazily } from '../../ui/lazily'
+import { SummaryIntro } from './SummaryIntro'
+
+const QuoteSummary = lazily(() => import('./QuoteSummary'))
+const TermsText = lazily(() => import('./TermsText'))
+const Payment = lazily(() => import('./Payment'))
+
+/** What comes later than the first page, fetched while nobody waits for it. */
+export const preloadSteps = () => {
+  for (const part of [QuoteSummary, TermsText, Payment]) part.preload()
+}
+
+const titleOf = (step: StepName) =>
+  isFormStep(step) ? declarationOf(step).title : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
+
+/** One container of steps: those that are finished, the one that is open, and those to come. */
+export function Steps() {
+  const states = useQuote(selectStepStates)
+  const [titleRef] = useState(titleFocus)
+  return stepOrder.map((step) => {
+    const title = titleOf(step)
+    if (states[step] === 'finished') return <FinishedStep key={step} step={step} title={title} />
+    if (states[step] === 'toCome') return <StepToCome key={step} step={step} title={title} />
+    return <Open key={step} step={step} title={title} titleRef={titleRef} />
+  })
+}
+
+interface OpenProps {
+  readonly step: StepName
+  readonly title: string
+  readonly titleRef: (title: HTMLElement | null) => void
+}
+
+/** A step that asks something is data; only the others have a component of their own. */
+function Open({ step, title, titleRef }: OpenProps) {
+  const page = useQuote(selectPage)
+  if (page) {
+    return (
+      <OpenStep step={step} title={title} titleRef={titleRef} intro={page.intro}>
+        {step === 'terms' && <TermsText />}
+        <StepForm key={step} page={page} />
+      </OpenStep>
+    )
+  }
+  const { intro, content } = own[step as keyof typeof own]
+  return (
+    <OpenStep step={step} title={title} titleRef={titleRef} intro={intro}>
+      {content}
+    </OpenStep>
+  )
+}
+
+const own: Record<'quoteSummary' | 'payment', { intro: ReactNode; content: ReactNode }> = {
+  quoteSummary: { intro: <SummaryIntro />, content: <QuoteSummary /> },
+  payment: {
+    intro: 'The card is charged once, now. The policy and the certificate come by email within a few minutes.',
+    content: <Payment />,
+  },
+}

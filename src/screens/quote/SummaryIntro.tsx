@@ -1,0 +1,14 @@
+import { summaryOf } from '../../../domain/application/summary'
+import { goodUntil } from '../../../domain/period'
+import { selectAmountDue, selectAnswers, selectToday } from '../../../machines/quote/quote.select'
+import { useQuote } from '../../app/QuoteProvider'
+
+/** What is quoted, and how long the price holds. */
+export function SummaryIntro() {
+  const answers = useQuote(selectAnswers)
+  const today = useQuote(selectToday)
+  const hasPrice = useQuote(selectAmountDue) !== null
+  const holds =
+    hasPrice && today ? ` The price holds until ${goodUntil(today, answers)} if the answers stay as they are.` : ''
+  return `${summaryOf('eventDetails', answers)}${holds}`
+}

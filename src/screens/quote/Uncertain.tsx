@@ -1,0 +1,31 @@
+import { selectPaymentProblem, selectPaymentState } from '../../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
+import { Call } from '../../price/Withheld'
+import { Actions, Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+
+/** It may have been paid, so there is no way back and no second payment: only finding out, which happens by itself. */
+export function Uncertain() {
+  const quote = useQuoteRef()
+  const problem = useQuote(selectPaymentProblem)
+  const isAsking = useQuote(selectPaymentState) === 'asking'
+  return (
+    <div className="mt-4">
+      <Notice tone="attention" title="We could not tell whether you have paid" role="alert">
+        <p>
+          The answer to your payment got lost on the way. We ask again by ourselves until we know. You are charged once
+          at most.
+        </p>
+        {problem && <p>{problem}</p>}
+        <p>
+          <Call />
+        </p>
+        <Actions className="mt-1 **:data-button:bg-sheet">
+          <Button onClick={() => quote.send({ type: 'payment.asked' })} {...(isAsking && { waiting: 'Finding out …' })}>
+            Find out now
+          </Button>
+        </Actions>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { WorksheetLine } from '../../../contract/client'
+import { amount } from '../../../domain/formats'
+import { lineWords } from '../../../domain/worksheet'
+
+export interface CoverRow {
+  readonly key: string
+  readonly name: string
+  /** said below the name */
+  readonly sub: string
+  readonly limit: string
+  readonly price: string
+}
+
+const sameLimit = ['liquor_liability_premium', 'setup_fee', 'takedown_fee', 'raindate_fee', 'rehearsal_dinner_premium']
+
+/** A line of the price as a row of what is bought: how far it goes, and what it costs. */
+export function coverRow(line: WorksheetLine): CoverRow {
+  const { label, reason, isIncluded } = lineWords(line)
+  const said = line.basis as Record<string, string | number | null>
+  const [each, whole] = String(said['limits'] ?? '').split('/')
+  const limit = whole ?? (said['limit'] == null ? '' : String(said['limit']))
+  const isFee = line.group === 'fees'
+  return {
+    key: line.field,
+    name: limit && label.endsWith(`, ${limit}`) ? label.slice(0, -limit.length - 2) : label,
+    sub: whole ? `Each accident ${each}` : isFee ? reason : '',
+    limit: limit || (sameLimit.includes(line.field) ? 'same limit' : ''),
+    price: isIncluded ? 'Included' : amount(line.amount),
+  }
+}

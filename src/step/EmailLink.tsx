@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { StepName } from '../../domain/application'
+import { selectCan, selectStep } from '../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { LinkButton } from '../ui/Button'
+import { goTo } from './focus'
+
+const step: StepName = 'quoteSummary'
+const canOpen = selectCan({ type: 'step.opened', step })
+
+/** Leads to where the quote is e-mailed. Not from the payment, where one would lose the card that was typed. */
+export function EmailLink({ children }: { children: ReactNode }) {
+  const quote = useQuoteRef()
+  const open = useQuote(selectStep)
+  const mayOpen = useQuote(canOpen)
+  if (open === 'payment' || (open !== step && !mayOpen)) return null
+  return <LinkButton onClick={() => goTo('quote-emails', quote, step)}>{children}</LinkButton>
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  coverLength,
+  dayNumber,
+  dayOf,
+  daysBetween,
+  isCalendarDate,
+  noticeOf,
+  spansAtLeast,
+  todayIn,
+  weekdayOf,
+} from '../../domain/dates'
+
+const anyDay = fc.integer({ min: dayNumber('02/05/1901'), max: dayNumber('12/31/2399') })
+
+test.each([
+  ['06/12/2027', true],
+  ['02/29/2028', true],
+  ['02/29/2027', false],
+  ['02/29/2100', false],
+  ['02/29/2000', true],
+  ['04/31/2027', false],
+  ['13/01/2027', false],
+  ['00/10/2027', false],
+  ['01/00/2027', false],
+  ['6/12/2027', false],
+  ['06-12-2027', false],
+  ['2027-06-12', false],
+  ['06/12/1899', false],
+  ['0x/12/2027', false],
+  [' 6/12/2027', false],
+])('%s is a day of the calendar: %s', (text, expected) => {
+  expect(isCalendarDate(text)).toBe(expected)
+})
+
+test('a text that is no day cannot be counted with', () => {
+  expect(() => dayNumber('02/30/2027')).toThrow(RangeError)
+})
+
+test('every day agrees with the calendar of the platform, there and back', () => {
+  fc.assert(
+    fc.property(anyDay, (number) => {
+      const day = dayOf(number)
+      const [month, date, year] = day.split('/').map(Number) as [number, number, number]
+      expect(Date.UTC(year, month - 1, date) / 86_400_000).toBe(number)
+      expect(dayNumber(day)).toBe(number)
+      const platform = new Date(Date.UTC(year, month - 1, date)).toLocaleDateString('en-US', {
+        weekday: 'long',
+        timeZone: 'UTC',
+      })
+      expect(weekdayOf(day)).toBe(platform)
+    }),
+  )
+})
+
+test('adding days and counting them undo each other, and both ends of a cover count', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (number, days) => {
+      const day = dayOf(number)
+      expect(daysBetween(day, addDays(day, days))).toBe(days)
+      expect(coverLength(day, addDays(day, days))).toBe(days + 1)
+    }),
+  )
+})
+
+describe('what day it is', () => {
+  test.each([
+    ['2027-06-12T03:59:59Z', '06/11/2027'],
+    ['2027-06-12T04:00:00Z', '06/12/2027'],
+    ['2027-01-01T04:59:59Z', '12/31/2026'],
+    ['2027-11-07T05:30:00Z', '11/07/2027'],
+    ['2027-11-07T06:30:00Z', '11/07/2027'],
+  ])('at %s it is %s in New York', (now, day) => {
+    expect(todayIn(new Date(now))).toBe(day)
+  })
+})
+
+test.each([
+  ['06/13/2027', 'past'],
+  ['06/12/2027', 'short'],
+  ['05/30/2027', 'short'],
+  ['05/29/2027', 'enough'],
+])('on %s the notice for 06/12/2027 is %s (1 to 14, one more than the days between)', (today, notice) => {
+  expect(noticeOf(today, '06/12/2027')).toBe(notice)
+})
+
+test('a span of days is counted with both of its ends', () => {
+  expect(spansAtLeast('06/10/2027', '06/12/2027', 3)).toBe(true)
+  expect(spansAtLeast('06/10/2027', '06/12/2027', 4)).toBe(false)
+})

@@ -1,0 +1,70 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  amount,
+  countOf,
+  dayInWords,
+  dollars,
+  limitsInWords,
+  listInWords,
+  phoneMask,
+  several,
+  signedDollars,
+  wholeDollars,
+} from '../../domain/formats'
+import { centsOf, dollarsOf, partOf, thousandthsOf } from '../../domain/money'
+
+const cents = fc.integer({ min: 0, max: 1_000_000_000 })
+
+test('cents become dollars and cents again', () => {
+  fc.assert(
+    fc.property(cents, (value) => {
+      expect(centsOf(dollarsOf(value))).toBe(value)
+    }),
+  )
+})
+
+test('dollars with parts of a cent are no amount', () => {
+  expect(() => centsOf(10.005)).toThrow(RangeError)
+  expect(() => centsOf(Number.NaN)).toThrow(RangeError)
+})
+
+test('a part of an amount is exact, and a half goes up', () => {
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (value, rate) => {
+      const exact = new Big(value).times(rate).div(100_000)
+      expect(partOf(value, rate)).toBe(exact.round(0, Big.roundHalfUp).toNumber())
+    }),
+  )
+  expect(partOf(10, thousandthsOf(5))).toBe(1)
+  expect(partOf(9, thousandthsOf(5))).toBe(0)
+})
+
+test('amounts, limits and counts are said as they are printed', () => {
+  expect(amount(1234.5)).toBe('1,234.50')
+  expect(dollars(1234.5)).toBe('$1,234.50')
+  expect(dollars(-36.75)).toBe('−$36.75')
+  expect(signedDollars(21)).toBe('+ $21.00')
+  expect(signedDollars(-10.5)).toBe('− $10.50')
+  expect(wholeDollars(1_000_000)).toBe('$1,000,000')
+  expect(countOf(3000)).toBe('3,000')
+  expect(limitsInWords('$1,000,000/$2,000,000')).toBe('$1,000,000 each accident, $2,000,000 in all')
+})
+
+test('days, lists and numbers are said in words', () => {
+  expect(dayInWords('06/12/2027')).toBe('Saturday, 06/12/2027')
+  expect(dayInWords('soon')).toBe('soon')
+  expect(listInWords(['a', 'b', 'c'])).toBe('a, b and c')
+  expect(several(1, 'setup day')).toBe('one setup day')
+  expect(several(12, 'setup day')).toBe('12 setup days')
+})
+
+test('a phone number is grouped as far as it goes (specification section 5)', () => {
+  expect(['5', '5125', '5125550142', '(512) 555-01429'].map(phoneMask)).toEqual([
+    '5',
+    '512-5',
+    '512-555-0142',
+    '512-555-0142',
+  ])
+})

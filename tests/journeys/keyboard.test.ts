@@ -1,0 +1,74 @@
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { declarationOf, type FormStep, stepOrder } from '../../domain/application'
+import { withBrowser } from './support/browser'
+import { cards, wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { Keyboard } from './support/keyboard'
+import { fieldOf, Road } from './support/road'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+test('the whole purchase by keyboard alone', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  const keys = new Keyboard(page)
+  await road.open()
+
+  for (const step of stepOrder.slice(0, -1)) {
+    await road.isAt(step)
+    // after the first one, a new step takes the focus by itself
+    if (step !== 'eventDetails') await expectPage(road.title(step)).toBeFocused()
+    if (step === 'quoteSummary') {
+      await keys.activate(page.getByRole('button', { name: 'Buy this cover', exact: true }))
+      continue
+    }
+    for (const name of road.asked(step as FormStep)) {
+      const value = road.answers[name]
+      if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
+        await keys.answer(fieldOf(name), value)
+    }
+    await keys.activate(page.getByRole('button', { name: declarationOf(step as FormStep).onward, exact: true }))
+  }
+
+  await road.isAt('payment')
+  await keys.type(page.getByRole('textbox', { name: 'Name on the card' }), 'Lucja Sample')
+  await keys.type(page.getByRole('textbox', { name: 'Card number' }), cards.refused)
+  await keys.type(page.getByRole('textbox', { name: /month/i }), '12')
+  await keys.type(page.getByRole('textbox', { name: /year/i }), String(new Date().getFullYear() + 2))
+  await keys.type(page.getByRole('textbox', { name: 'Security code' }), '123')
+  await keys.type(page.getByRole('textbox', { name: 'Billing ZIP code' }), '78701')
+  await keys.activate(road.payButton)
+
+  const dialog = page.getByRole('dialog')
+  await expectPage(dialog.getByRole('heading').first()).toBeVisible({ timeout: 20_000 })
+  await keys.press('Escape')
+  await expectPage(dialog).toBeHidden()
+  await keys.type(page.getByRole('textbox', { name: 'Card number' }), cards.approved)
+  await keys.type(page.getByRole('textbox', { name: 'Security code' }), '123')
+  await keys.activate(road.payButton)
+  await road.isBought()
+  await expectPage(road.boughtTitle).toBeFocused()
+})
+
+test('wrong answers are told above, take the focus, and lead to their questions by Enter', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  const keys = new Keyboard(page)
+  await road.open()
+  await keys.answer(fieldOf('event_type'), 'Wedding')
+  await keys.activate(page.getByRole('button', { name: declarationOf('eventDetails').onward }))
+  const summary = page
+    .getByRole('alert')
+    .or(page.getByRole('group', { name: /another look/ }))
+    .first()
+  await expectPage(summary).toBeFocused()
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await expectPage(road.control('event_state')).toBeFocused()
+})

@@ -1,0 +1,117 @@
+import { expect as expectPage } from '@playwright/test'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faultPoints } from '../../server/payments/faults'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { chargesAt } from './support/papers'
+import { Road } from './support/road'
+
+const { newPage, newWindow } = withBrowser()
+let house: House
+beforeEach(async () => {
+  house = await openHouse({ isFaulty: true })
+})
+afterEach(() => house?.pullDown())
+
+/** A purchase is asked for and the server dies at one of its five places; then it is started again. */
+test.each(faultPoints)(
+  'killed %s, the page ends in the truth: one charge, or none and the way to pay',
+  async (point) => {
+    const page = await newPage(house.url)
+    const road = new Road(page, wedding)
+    await road.open()
+    await road.toPayment()
+    await house.stop()
+    await house.start({ FAULT: point })
+    await road.pay()
+    await house.died()
+    await expectPage(page.getByText('We could not tell whether you have paid')).toBeVisible({ timeout: 20_000 })
+    await house.start()
+
+    await expectPage(road.boughtTitle.or(road.payButton)).toBeVisible({ timeout: 90_000 })
+    if (await road.boughtTitle.isVisible()) {
+      expect(await chargesAt(house)).toEqual([17010])
+      return
+    }
+    expect(await chargesAt(house)).toEqual([])
+    await road.pay()
+    await road.isBought()
+    expect(await chargesAt(house)).toEqual([17010])
+  },
+)
+
+test('a window that was closed while nobody knew, opened again after the restart, tells the truth', async () => {
+  const window = await newWindow(house.url)
+  const page = await window.newPage()
+  const road = new Road(page, wedding)
+  await road.open()
+  await road.toPayment()
+  await house.stop()
+  await house.start({ FAULT: 'after-confirm' })
+  await road.pay()
+  await house.died()
+  const link = page.url()
+  await page.close()
+  await house.start()
+  const again = await window.newPage()
+  await again.goto(link)
+  await expectPage(again.getByRole('heading', { name: 'Your event is insured' })).toBeVisible({ timeout: 90_000 })
+  expect(await chargesAt(house)).toEqual([17010])
+})
+
+test('ten quick clicks on Pay are one charge', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  await road.open()
+  await road.toPayment()
+  await road.typeCard()
+  await road.payButton.evaluate((button) => {
+    for (let i = 0; i < 10; i++) (button as HTMLButtonElement).click()
+  })
+  await road.isBought()
+  expect(await chargesAt(house)).toEqual([17010])
+})
+
+test('two windows that pay for one quote at once make one charge, and both end in the truth', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  await road.open()
+  await road.toPayment()
+  const other = new Road(await newPage(house.url), wedding)
+  await other.open(page.url())
+  await other.toPaymentAgain()
+  await road.typeCard()
+  await other.typeCard()
+  await Promise.all([road.payButton.click(), other.payButton.click()])
+  await expectPage(road.boughtTitle.or(other.boughtTitle).first())
+    .toBeAttached()
+    .catch(() => {})
+  for (const each of [road, other])
+    await expectPage(
+      each.boughtTitle
+        .or(each.page.getByText(/already/i))
+        .or(each.page.getByRole('heading', { name: /policy/i }))
+        .first(),
+    ).toBeVisible({ timeout: 60_000 })
+  expect(await chargesAt(house)).toEqual([17010])
+})
+
+test('a purchase that is sent once more, byte for byte, gives the same policy and no second charge', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  await road.open()
+  await road.toPayment()
+  const sent = page.waitForRequest('**/api/purchase')
+  await road.pay()
+  await road.isBought()
+  const request = await sent
+  const first = (await (await request.response())!.json()) as { policy_number: string }
+  const again = await page.request.post('/api/purchase', {
+    headers: { 'idempotency-key': (await request.headerValue('idempotency-key'))!, 'content-type': 'application/json' },
+    data: request.postData()!,
+  })
+  expect(again.status()).toBe(200)
+  expect(await again.json()).toEqual(first)
+  expect(await chargesAt(house)).toEqual([17010])
+})

@@ -1,0 +1,104 @@
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayInWords } from '../../domain/formats'
+import { withBrowser } from './support/browser'
+import { cards, day, wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { chargesAt, mailArrives, textOfPdf } from './support/papers'
+import { Road } from './support/road'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+// 130.00 less 10 % for weddings is 117.00; a setup day 20.00; rented premises 25.00; 5 % fee on 162.00
+const amount = '$170.10'
+
+test('a couple answers, pays with its card, and holds certificate, policy and receipt', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  await road.open()
+  await road.toPayment()
+  await expectPage(page.getByRole('button', { name: `Pay ${amount} and buy` })).toBeVisible()
+  await road.pay(cards.approved)
+  await road.isBought()
+  await expectPage(page.getByText(amount).first()).toBeVisible()
+
+  const policyNumber = (await page
+    .getByText(/^MQ\w*-\d+$/)
+    .first()
+    .textContent())!
+  const read = new Map<string, string>()
+  for (const name of [/certificate/i, /policy/i, /receipt/i]) {
+    const link = page.getByRole('main').getByRole('link', { name }).first()
+    await expectPage(link).toBeVisible({ timeout: 45_000 })
+    const answer = await page.request.get((await link.getAttribute('href'))!)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    read.set(name.source, await textOfPdf(await answer.body()))
+  }
+  const papers = [...read.values()]
+  for (const text of papers) {
+    expect(text).toContain(policyNumber)
+    expect(text).toContain('Łucja Sample-Ångström')
+  }
+  const [certificate, policy, receipt] = papers as [string, string, string]
+  for (const text of [certificate, policy]) {
+    expect(text).toContain('$1,000,000')
+    expect(text).toContain('$2,000,000')
+    expect(text).toContain('$300,000')
+    expect(text).toContain(day(0))
+    expect(text).toContain('Sample Meadow Barn')
+  }
+  expect(receipt).toContain(amount)
+  expect(receipt).toContain('4242')
+  expect(await chargesAt(house)).toEqual([17010])
+
+  const mail = await mailArrives(house, wedding.insured_email, new RegExp(policyNumber))
+  const kinds = mail.attachments.map(({ mimeType }) => mimeType)
+  expect(kinds).toEqual(['application/pdf', 'application/pdf', 'application/pdf'])
+  expect(mail.text).toContain('#manage-policy')
+})
+
+test('a refused card is told in a dialog, charges and loses nothing, and another card pays', async () => {
+  const before = await chargesAt(house)
+  const page = await newPage(house.url)
+  const road = new Road(page, { ...wedding, insured_email: 'refused@example.com' })
+  await road.open()
+  await road.toPayment()
+  await road.pay(cards.refused)
+  const dialog = page.getByRole('dialog')
+  await expectPage(dialog.getByText('Nothing was charged').first()).toBeVisible({ timeout: 20_000 })
+  await expectPage(dialog.getByText('The bank declined this card.').first()).toBeVisible()
+  expect(await chargesAt(house)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expectPage(dialog).toBeHidden()
+
+  await road.isAt('payment')
+  await expectPage(page.getByText(dayInWords(day(0))).first()).toBeVisible()
+  await road.pay(cards.other)
+  await road.isBought()
+  expect(await chargesAt(house)).toHaveLength(before.length + 1)
+})
+
+test('what a page says of the price is not believed', async () => {
+  const before = await chargesAt(house)
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  await page.route('**/api/purchase', async (route) => {
+    const body = route.request().postDataJSON() as object
+    await route.continue({ postData: JSON.stringify({ ...body, amount_due: 1 }) })
+  })
+  await road.open()
+  await road.toPayment()
+  await road.pay()
+  await expectPage(
+    page
+      .getByText(/price/i)
+      .and(page.getByText(/changed/i))
+      .first(),
+  ).toBeVisible({ timeout: 20_000 })
+  expect(await chargesAt(house)).toEqual(before)
+})

@@ -1,0 +1,52 @@
+import { expect as expectPage, type Route } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { Road } from './support/road'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+const limits = [
+  '$500,000/$1,000,000',
+  '$1,000,000/$1,000,000',
+  '$2,000,000/$2,000,000',
+  '$3,000,000/$3,000,000',
+] as const
+
+test('after 50 quick changes the bill shows the price of the last one, in whatever order the answers come', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, { ...wedding, setup_coverage: 'False' })
+  await road.open()
+  await road.through('eventDetails')
+  await road.isAt('coverage')
+  await expectPage(page.getByText('$122.85').first()).toBeVisible()
+
+  const held: { route: Route; limits: string }[] = []
+  await page.route('**/api/recalculate', async (route) => {
+    const body = route.request().postDataJSON() as { step1?: { coverage_limits?: string } }
+    held.push({ route, limits: body.step1?.coverage_limits ?? '' })
+  })
+  for (let i = 0; i < 50; i++) {
+    await road.answer('coverage_limits', limits[i % limits.length]!)
+    // now and then long enough for the question to be sent
+    if (i % 10 === 9) await expect.poll(() => held.at(-1)?.limits).toBe(limits[i % limits.length])
+  }
+  const last = limits[49 % limits.length]!
+  await expect.poll(() => held.at(-1)?.limits, { timeout: 10_000 }).toBe(last)
+  expect(held.length).toBeGreaterThanOrEqual(5)
+
+  // the last is answered first, and the first last
+  await page.unroute('**/api/recalculate')
+  for (const { route } of held.reverse()) await route.continue().catch(() => {})
+  // 117.00 at 0.95 is 111.15, in whole dollars 111.00, with the fee of 5 %
+  const bill = page.getByRole('complementary').filter({ hasText: 'Amount due' })
+  await expectPage(bill.getByText('$116.55').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectPage(bill.getByText('$116.55').first()).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { type House, openHouse, staff } from './support/house'
+import { mailArrives } from './support/papers'
+import { Road } from './support/road'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+test('staff sign in, find a quote by the name on it, and see its answers and its price', async () => {
+  const customer = new Road(await newPage(house.url), wedding)
+  await customer.open()
+  await customer.through('insured')
+  await customer.isAt('location')
+  const number = (await customer.page
+    .getByText(/^Q-\d+$/)
+    .first()
+    .textContent())!
+
+  const page = await newPage(house.url)
+  await page.goto('/quote/admin')
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
+  await page.getByLabel('Password').fill('not the password at all')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectPage(page.getByRole('alert')).toBeFocused()
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await page.getByRole('searchbox').fill('ångström')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: number }).click()
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Łucja Sample-Ångström' })).toBeVisible()
+  await expectPage(page.getByText('Sample Garden Wedding').first()).toBeVisible()
+  await expectPage(page.getByText('170.10').first()).toBeVisible()
+  await page.reload()
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Łucja Sample-Ångström' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expectPage(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await expectPage(page.getByText('170.10')).toHaveCount(0)
+})
+
+test('who has bought is led to the policy, which only the mailed link opens', async () => {
+  const customer = new Road(await newPage(house.url), { ...wedding, insured_email: 'owner@example.com' })
+  await customer.open()
+  await customer.toPayment()
+  const quoteLink = customer.page.url()
+  expect(quoteLink).toMatch(/\?id=[\w-]{22}/)
+  await customer.pay()
+  await customer.isBought()
+
+  const mail = await mailArrives(house, 'owner@example.com', /insured|policy/i)
+  const link = /https?:\/\/[^\s"<>]+#manage-policy\?id=[\w-]+&token=[\w-]+/.exec(mail.text ?? '')?.[0]
+  expect(link).toBeDefined()
+  const owner = await newPage(house.url)
+  await owner.goto(link!)
+  await expectPage(owner.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible()
+  const documents = owner.getByRole('link', { name: /^Open/ })
+  await expectPage(documents).toHaveCount(3, { timeout: 45_000 })
+  const answer = await owner.request.get((await documents.first().getAttribute('href'))!)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+
+  const stranger = await newPage(house.url)
+  await stranger.goto(quoteLink)
+  await expectPage(stranger).toHaveURL(/#manage-policy$/)
+  await expectPage(stranger.getByText('Sample Garden Wedding')).toHaveCount(0)
+  const altered = await newPage(house.url)
+  await altered.goto(link!.replace(/token=..../, 'token=AAAA'))
+  await expectPage(altered.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectPage(altered.getByText('Sample Garden Wedding')).toHaveCount(0)
+})

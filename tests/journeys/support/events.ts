@@ -1,0 +1,76 @@
+import type { Answers } from '../../../domain/application'
+import { addDays, type CalendarDate, todayIn } from '../../../domain/dates'
+
+/** Months ahead, so that nothing about short notice touches it, whatever the day these tests run on. */
+export const day = (after: number): CalendarDate => addDays(todayIn(new Date()), 200 + after)
+
+/** All that a couple says of its wedding, up to the card. */
+export const wedding = {
+  event_type: 'Wedding',
+  event_state: 'TX',
+  number_attendees: 150,
+  event_start_date: day(0),
+  event_end_date: day(0),
+  coverage_type: 'Liability Insurance',
+  event_name: 'Sample Garden Wedding',
+  coverage_limits: '$1,000,000/$2,000,000',
+  setup_coverage: 'True',
+  setup_dates: [day(-1)],
+  takedown_coverage: 'False',
+  raindate_coverage: 'False',
+  alcohol_event: 'True',
+  attendees_consuming_alcohol: '0-500',
+  selling_alcohol: 'False',
+  regularly_serves_alcohol: 'False',
+  byob_alcohol: 'False',
+  liquor_license_required: 'False',
+  caterer_bartender_serving_alcohol: 'True',
+  medical_payments: 'False',
+  damage_rented_premises: 'True',
+  damage_rented_premises_limit: '$300,000',
+  rehearsal_dinner: 'False',
+  loss_claim_before: 'False',
+  location_own_or_operate: 'False',
+  event_at_private_residence: 'False',
+  end_after_two: 'False',
+  machinery_rides_camping: 'False',
+  using_drone_at_event: 'False',
+  event_feature_exposure: 'False',
+  security: 'True',
+  security_independent_contractor: 'True',
+  event_protest_rally_march: 'False',
+  type_music_featured: 'Jazz Blues',
+  insured_company_name: null,
+  insured_first_name: 'Łucja',
+  insured_last_name: 'Sample-Ångström',
+  insured_email: 'lucja.sample@example.com',
+  insured_phone: '512-555-0142',
+  insured_ext: null,
+  insured_address_1: '12 Example Street',
+  insured_address_2: null,
+  insured_city: 'Austin',
+  insured_state: 'TX',
+  insured_zip: '78701',
+  insurance_producer: 'False',
+  ai_data: [],
+  event_location_name: 'Sample Meadow Barn',
+  event_location_name_2: null,
+  event_address_1: '200 Example Road',
+  event_address_2: null,
+  event_city: 'Austin',
+  event_zip: '78702',
+  event_email: null,
+  event_location_ai: 'True',
+  certificate_holder: null,
+  terms_name: 'Łucja Sample-Ångström',
+  terms_signature: 'Łucja Sample-Ångström',
+  terms_agreed: 'True',
+} as const satisfies Partial<Answers>
+
+export const cards = {
+  approved: '4242424242424242',
+  other: '5555555555554444',
+  refused: '4000000000000002',
+} as const
+
+export const addDaysFromToday = (days: number): CalendarDate => addDays(todayIn(new Date()), days)

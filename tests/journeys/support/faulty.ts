@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { serverBundle } from '../../../tools/build/server'
+
+/**
+ * The server with a hand on the five places of a purchase: it dies, as by kill -9, at the one that FAULT names. Built
+ * apart from the product, which has no such switch.
+ */
+const dying: Plugin = {
+  name: 'dying',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /server[\\/]payments[\\/]faults\.ts$/ }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8')
+      const never = 'export const noFaults: Faults = { at: () => undefined }'
+      if (!text.includes(never)) throw new Error(`${file} is not as this test knows it`)
+      return { loader: 'ts', contents: text.replace(never, dies) }
+    })
+  },
+}
+
+const dies = `export const noFaults: Faults = {
+  at: (point) => {
+    if (process.env.FAULT !== point) return undefined
+    process.kill(process.pid, 'SIGKILL')
+    return new Promise(() => {})
+  },
+}`
+
+export const faultyEntry = path.join('dist', 'faulty', 'main.mjs')
+
+export const buildFaulty = () => build({ ...serverBundle, outdir: 'dist/faulty', sourcemap: false, plugins: [dying] })

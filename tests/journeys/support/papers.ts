@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect } from 'vitest'
+import type { House } from './house'
+
+/** What a purchase leaves outside the page: documents, mail, and charges at the processor. */
+export async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+const filesIn = async (folder: string) => readdir(folder).catch(() => [])
+
+/** All messages that were sent to an address. */
+export async function mailTo(house: House, address: string): Promise<Email[]> {
+  const folder = path.join(house.dataFolder, 'mail')
+  const files = (await filesIn(folder)).filter((name) => name.endsWith('.eml'))
+  const messages = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+  )
+  return messages.filter(({ to }) => to?.some((each) => each.address === address))
+}
+
+/** Waits for the mail that a job sends. */
+export const mailArrives = (house: House, address: string, subject: RegExp) =>
+  expect
+    .poll(async () => (await mailTo(house, address)).find((mail) => subject.test(mail.subject ?? '')), {
+      timeout: 45_000,
+    })
+    .toBeDefined()
+    .then(async () => (await mailTo(house, address)).find((mail) => subject.test(mail.subject ?? ''))!)
+
+/** What the processor has really charged, in cents, oldest first; read from its own books. */
+export async function chargesAt(house: House): Promise<number[]> {
+  const folder = path.join(house.dataFolder, 'sandbox-processor/endings')
+  const files = (await filesIn(folder)).sort()
+  const endings = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Ending),
+  )
+  return endings.flatMap((ending) => (ending.end === 'charged' ? [ending.amountCents] : []))
+}
+
+interface Ending {
+  readonly end: string
+  readonly amountCents: number
+}

@@ -1,0 +1,152 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  type Answers,
+  declarationOf,
+  type FieldName,
+  type FormStep,
+  formSteps,
+  stepOrder,
+} from '../../../domain/application'
+import { askedIn } from '../../../domain/application/asked'
+import type { Field } from '../../../domain/application/field'
+import { blankAnswers } from '../../../domain/application/index'
+import { controlOf, fill, shows } from './controls'
+import { cards } from './events'
+
+/** The quote screen as a customer uses it: by its labels and its buttons, in the words of the declarations. */
+export class Road {
+  constructor(
+    readonly page: Page,
+    readonly answers: Partial<Answers>,
+  ) {}
+
+  async open(link = '/quote/') {
+    await this.page.goto(link)
+    await expect(this.page.getByRole('heading', { name: /^Step \d of 8/ })).toBeVisible({ timeout: 20_000 })
+  }
+
+  /** the head of the step that is open */
+  title(step: FormStep | 'quoteSummary' | 'payment') {
+    const number = stepOrder.indexOf(step) + 1
+    return this.page.getByRole('heading', { name: new RegExp(`^Step ${number} of ${stepOrder.length}:`) })
+  }
+
+  async isAt(step: FormStep | 'quoteSummary' | 'payment') {
+    await expect(this.title(step)).toBeVisible({ timeout: 15_000 })
+  }
+
+  control(name: FieldName): Locator {
+    return controlOf(this.page, fieldOf(name))
+  }
+
+  /** Answers one question of the step that is open, whatever stood there. */
+  async answer<N extends FieldName>(name: N, value: NonNullable<Answers[N]>) {
+    await fill(this.page, fieldOf(name), value)
+  }
+
+  /** Answers all that a step asks, question after question: an answer may ask the next one. */
+  async answerAll(step: FormStep) {
+    await this.isAt(step)
+    for (const name of this.asked(step)) {
+      if (!(name in this.answers)) throw new Error(`This journey has no answer for ${name}`)
+      const value = this.answers[name]
+      if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
+        await fill(this.page, fieldOf(name), value)
+    }
+  }
+
+  asked(step: FormStep) {
+    return askedIn(step, { ...blankAnswers, ...this.answers } as Answers)
+  }
+
+  /** What a step shows is what was answered. */
+  async showsAll(step: FormStep, except: readonly FieldName[] = []) {
+    await this.isAt(step)
+    for (const name of this.asked(step)) {
+      if (!except.includes(name)) await shows(this.page, fieldOf(name), this.answers[name] ?? null)
+    }
+  }
+
+  async goOn(step: FormStep) {
+    await this.page.getByRole('button', { name: declarationOf(step).onward, exact: true }).click()
+  }
+
+  async back() {
+    await this.page.getByRole('button', { name: 'Back', exact: true }).click()
+  }
+
+  /** Opens a finished step again. */
+  async change(step: FormStep) {
+    await this.page.getByRole('button', { name: `Change ${declarationOf(step).title}` }).click()
+    await this.isAt(step)
+  }
+
+  /** From wherever the page is to the open payment step. */
+  async toPayment(from: FormStep | 'quoteSummary' = 'eventDetails') {
+    await this.through('terms', from)
+    await this.isAt('payment')
+  }
+
+  /** Where everything is answered and signed already, only the way to the card is left. */
+  async toPaymentAgain() {
+    await this.page.getByRole('heading', { name: /^Step \d of 8/ }).waitFor()
+    for (const step of ['quoteSummary', 'insured', 'location', 'terms'] as const) {
+      if (!(await this.title(step).isVisible())) continue
+      if (step === 'quoteSummary') await this.acceptQuote()
+      else if (step === 'terms') await this.stepThrough(step)
+      else await this.goOn(step)
+    }
+    await this.isAt('payment')
+  }
+
+  /** Answers the steps up to and including one of them, and goes on from it. */
+  async through(last: FormStep, from: FormStep | 'quoteSummary' = 'eventDetails') {
+    for (const step of stepOrder.slice(stepOrder.indexOf(from), stepOrder.indexOf(last) + 1)) {
+      if (step === 'quoteSummary') await this.acceptQuote()
+      else await this.stepThrough(step as FormStep)
+    }
+  }
+
+  async stepThrough(step: FormStep) {
+    await this.answerAll(step)
+    await this.goOn(step)
+  }
+
+  /** The summary asks nothing; it leads on once there is a price. */
+  async acceptQuote() {
+    await this.isAt('quoteSummary')
+    await this.page.getByRole('button', { name: 'Buy this cover', exact: true }).click()
+  }
+
+  async typeCard(number: string = cards.approved) {
+    const { page } = this
+    await page.getByRole('textbox', { name: 'Name on the card' }).fill('Lucja Sample')
+    await page.getByRole('textbox', { name: 'Card number' }).fill(number)
+    await page.getByRole('textbox', { name: /month/i }).fill('12')
+    await page.getByRole('textbox', { name: /year/i }).fill(String(new Date().getFullYear() + 2))
+    await page.getByRole('textbox', { name: 'Security code' }).fill('123')
+    await page.getByRole('textbox', { name: 'Billing ZIP code' }).fill('78701')
+  }
+
+  get payButton() {
+    return this.page.getByRole('button', { name: /^Pay \$[\d,.]+ and buy$/ })
+  }
+
+  async pay(number?: string) {
+    await this.typeCard(number)
+    await this.payButton.click()
+  }
+
+  async isBought() {
+    await expect(this.boughtTitle).toBeVisible({ timeout: 45_000 })
+  }
+
+  get boughtTitle() {
+    return this.page.getByRole('heading', { name: 'Your event is insured' })
+  }
+}
+
+export const fieldOf = (name: FieldName): Field & { readonly name: FieldName } => {
+  const step = formSteps.find((each) => name in declarationOf(each).fields)!
+  return { ...declarationOf(step).fields[name]!, name }
+}

@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { brand } from '../../../domain/brand'
+import { CustomerFrame } from '../../../src/shell/CustomerFrame'
+import { theme } from '../../../src/shell/theme'
+import { enter } from './house'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  theme.choose('system')
+})
+
+const footer = () => within(screen.getByRole('contentinfo'))
+
+test('the footer says how we are reached, what we sell, where else to go and with whom', () => {
+  enter('/quote/404')
+  expect(
+    footer()
+      .getAllByRole('heading', { level: 2 })
+      .map((h) => h.textContent),
+  ).toEqual([
+    'Contact Us',
+    'Special Event Liability Insurance',
+    'Cancellation & Postponement Insurance',
+    'Rain Insurance',
+    'Additional Navigation',
+  ])
+  expect(
+    footer()
+      .getAllByRole('heading', { level: 3 })
+      .map((h) => h.textContent),
+  ).toEqual(['Weddings', 'Trade Shows'])
+  const leads = (name: string) => footer().getByRole('link', { name }).getAttribute('href')
+  expect(leads(brand.phone)).toBe('tel:+18005550100')
+  expect(leads(brand.email)).toBe(`mailto:${brand.email}`)
+  expect(['Blog', 'About us', 'Contact us', 'Privacy'].map((name) => new URL(leads(name)!).pathname)).toEqual([
+    '/blog',
+    '/about-us',
+    '/contact-us',
+    '/privacy',
+  ])
+  for (const { name, url } of brand.partners) expect(leads(name)).toBe(url)
+  expect(footer().getByText(brand.hours)).toBeTruthy()
+})
+
+test('no link of the page is dead', () => {
+  enter('/quote/404')
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  // `#top` is the arrow, which leads nowhere by the specification
+  expect(targets.filter((href) => !href || href === '#')).toEqual([])
+})
+
+test('the year is that of New York, also when the rest of the world has a new one', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-01T04:59:00Z') })
+  enter('/quote/404')
+  expect(footer().getByText(`© 2026 ${brand.name}`)).toBeTruthy()
+  cleanup()
+  vi.setSystemTime(new Date('2027-01-01T05:00:00Z'))
+  enter('/quote/404')
+  expect(footer().getByText(`© 2027 ${brand.name}`)).toBeTruthy()
+})
+
+test('the arrow only prevents its default', () => {
+  enter('/quote/404')
+  expect(fireEvent.click(footer().getByRole('link', { name: 'Up' }))).toBe(false)
+})
+
+test('a page that is framed without a footer has none', () => {
+  render(
+    <MemoryRouter>
+      <CustomerFrame isFooter={false}>
+        <main id="main">the page</main>
+      </CustomerFrame>
+    </MemoryRouter>,
+  )
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+})
+
+test('the first thing a keyboard meets leads to the content, and the address stays', async () => {
+  const { user } = enter('/quote/404')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to the content')
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(window.location.hash).toBe('')
+})
+
+test('the colors that were chosen are kept', async () => {
+  theme.restore(localStorage)
+  const { user } = enter('/quote/404')
+  const root = document.documentElement
+  expect(root.dataset['theme']).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Dark' }))
+  expect(root.dataset['theme']).toBe('dark')
+  expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true')
+
+  delete root.dataset['theme'] // a new page
+  theme.restore(localStorage)
+  expect(root.dataset['theme']).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'As the system' }))
+  theme.restore(localStorage)
+  expect(root.dataset['theme']).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { Client, PolicyDocument } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
+import { getPolicy, listDocuments } from '../../../machines/calls/policy'
+import { documentsMachine } from '../../../machines/documents/documents.machine'
+import { policyMachine } from '../../../machines/policy/policy.machine'
+import { PolicyScreen } from '../../../src/screens/policy/PolicyScreen'
+import { openedPolicy } from '../../walks/policy.cases'
+import { no, ok } from '../fakes'
+import { enter } from './house'
+
+afterEach(cleanup)
+
+const link = '#manage-policy?id=c1&token=t1'
+const ready = openedPolicy.documents.map((document) => ({ ...document, ready: true }))
+const title = () => screen.findByRole('heading', { level: 1 })
+
+/** The screen alone, with a clock of the test's own. */
+function open(calls: Pick<Client, 'getPolicy' | 'listDocuments'>) {
+  const clock = new SimulatedClock()
+  const client = calls as Client
+  const documents = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
+  const policy = createActor(policyMachine.provide({ actors: { getPolicy: getPolicy(client), documents } }), {
+    input: { address: link },
+    clock,
+  }).start()
+  render(
+    <MemoryRouter>
+      <PolicyScreen policy={policy} />
+    </MemoryRouter>,
+  )
+  return { pass: (ms: number) => act(async () => void clock.increment(ms)), user: userEvent.setup() }
+}
+
+test('without the signed link nothing is asked, and one is told where the link is', async () => {
+  enter('/quote/#manage-policy')
+  expect((await title()).textContent).toBe('Your policy opens by its link')
+  expect(screen.getAllByRole('link', { name: '800-555-0100' })).not.toHaveLength(0)
+})
+
+test('a link that has expired says so, and how to get a new one', async () => {
+  const asked = vi.fn(async () => no({ status: 401, message: 'This link has expired' }))
+  enter(`/quote/${link}`, { getPolicy: asked })
+  expect((await title()).textContent).toBe('This link does not open a policy')
+  expect(asked.mock.calls[0]!.slice(0, 2)).toEqual(['c1', 't1'])
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('records that cannot be reached may be asked again', async () => {
+  const getPolicy = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(openedPolicy))
+  const { user } = open({ getPolicy, listDocuments: async () => ok(ready) })
+  expect((await title()).textContent).toBe('We cannot reach our records just now')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('heading', { level: 1, name: /Wedding/ })).textContent).toBe(
+    'Wedding, Saturday, 06/12/2027',
+  )
+})
+
+test('the policy shows its number, days, limits and documents, and a document can be opened once it is made', async () => {
+  const listDocuments = vi
+    .fn<() => Promise<ReturnType<typeof ok<PolicyDocument[]>>>>()
+    .mockResolvedValueOnce(ok(openedPolicy.documents))
+    .mockResolvedValueOnce(ok(ready))
+  const { pass } = open({ getPolicy: async () => ok(openedPolicy), listDocuments })
+  await title()
+  const page = screen.getByRole('main').textContent
+  for (const words of ['MQE-0048153', 'Saturday, 06/12/2027', '$1,000,000 each accident', '$301.35', 'Jordan Sample'])
+    expect(page).toContain(words)
+
+  const opens = () => screen.getAllByRole('link', { name: /^Open/ }).map((a) => a.getAttribute('href'))
+  const urls = openedPolicy.documents.map(({ url }) => url)
+  expect(opens()).toEqual(urls.slice(0, 2))
+  expect(screen.getByText('Being made …')).toBeTruthy()
+  await pass(1000)
+  expect(opens()).toEqual(urls.slice(0, 2))
+  await pass(1000)
+  expect(opens()).toEqual(urls)
+  expect(screen.getByRole('status').textContent).toBe('All of them are ready.')
+  await pass(600_000)
+  expect(listDocuments).toHaveBeenCalledTimes(2)
+})
+
+test('documents that do not come are not asked for without end, and may be asked for again', async () => {
+  const asked = vi.fn(async () => ok(openedPolicy.documents))
+  const { pass, user } = open({ getPolicy: async () => ok(openedPolicy), listDocuments: asked })
+  await title()
+  for (let i = 0; i < 20; i++) await pass(30_000)
+  expect(asked).toHaveBeenCalledTimes(7)
+  expect(screen.getByRole('status').textContent).toMatch(/take longer/)
+  asked.mockResolvedValueOnce(ok(ready))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('status').textContent).toBe('All of them are ready.')
+})
+
+test('documents that cannot be fetched empty the list and offer another try', async () => {
+  const asked = vi.fn(async () => no(noAnswer))
+  const { pass } = open({ getPolicy: async () => ok(openedPolicy), listDocuments: asked as never })
+  await title()
+  for (let i = 0; i < 20; i++) await pass(30_000)
+  expect(screen.getByRole('status').textContent).toBe('The documents could not be fetched.')
+  expect(screen.queryAllByRole('link', { name: /^Open/ })).toEqual([])
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a cancelled policy says so', async () => {
+  const { policy } = openedPolicy
+  const cancelled = { ...policy, customFields: { ...policy.customFields, status: 'cancelled' as const } }
+  open({
+    getPolicy: async () => ok({ ...openedPolicy, policy: cancelled, documents: ready }),
+    listDocuments: async () => ok(ready),
+  })
+  await title()
+  expect(screen.getByText('This policy is cancelled.')).toBeTruthy()
+})

@@ -1,0 +1,115 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { importing } from '../../../src/app/importing'
+import { roomAt } from '../../../src/app/rooms'
+import { enter, here, theQuote } from './house'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const at = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'http://localhost')
+  return { pathname, search, hash }
+}
+
+test.each([
+  ['/quote/', 'quote'],
+  ['/quote/?id=c1', 'quote'],
+  ['/quote/anything/else', 'quote'],
+  ['/quote/404/else', 'quote'],
+  ['/quote/administration', 'quote'],
+  ['/quote/404', null],
+  ['/quote/404/', null],
+  ['/quote/admin', 'admin'],
+  ['/quote/admin/c1?page=2', 'admin'],
+  ['/quote/usw', 'usw'],
+  ['/quote/#manage-policy', 'policy'],
+  ['/quote/#manage-policy?id=c1&token=t1', 'policy'],
+  ['/quote/?id=c1#manage-policy', 'policy'],
+  ['/quote/#manage-policies', 'quote'],
+])('%s is the room %s', (address, room) => {
+  expect(roomAt(at(address))).toBe(room)
+})
+
+test('the page that is not there says so and leads home, and fetches no screen', async () => {
+  const quote = vi.fn(async () => theQuote)
+  const { user } = enter('/quote/404', {}, { quote })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found')
+  expect(quote).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
+  expect(here()).toBe('/quote/')
+  expect(await screen.findByText('the quote')).toBeTruthy()
+})
+
+test('a screen is fetched when it is first asked for, with the busy mark meanwhile', async () => {
+  let arrive: (screen: object) => void = () => {}
+  const quote = vi.fn(() => new Promise<never>((resolve) => (arrive = resolve as typeof arrive)))
+  enter('/quote/', {}, { quote })
+  expect(screen.getByRole('status').textContent).toBe('Fetching...')
+  expect(quote).toHaveBeenCalledTimes(1)
+  await act(async () => arrive({ default: () => ({ Screen: () => <p>here it is</p>, follow: () => {} }) }))
+  expect(screen.getByText('here it is')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a screen that does not arrive says which one, and can be tried again', async () => {
+  const usw = vi
+    .fn<() => Promise<never>>()
+    .mockRejectedValueOnce(new Error('Importing a module script failed.'))
+    .mockResolvedValueOnce({ default: () => ({ Screen: () => <p>here it is</p>, follow: () => {} }) } as never)
+  const { user } = enter('/quote/usw', {}, { usw })
+  const title = await screen.findByRole('heading', { name: 'Loading chunk 4 failed' })
+  expect(document.activeElement).toBe(title)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('here it is')).toBeTruthy()
+})
+
+test('a screen that takes longer than two minutes is given up', async () => {
+  vi.useFakeTimers()
+  enter('/quote/', {}, { quote: () => new Promise(() => {}) })
+  act(() => void vi.advanceTimersByTime(119_999))
+  expect(screen.queryByText('Loading chunk 1 failed')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByText('Loading chunk 1 failed')).toBeTruthy()
+  vi.useRealTimers()
+})
+
+test('what a browser remembers as failed is asked for under another address', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValue(
+      new TypeError('Failed to fetch dynamically imported module: https://example.com/quote/assets/admin-x1.js'),
+    )
+  const fetchFrom = vi.fn().mockRejectedValueOnce(new Error('still not')).mockResolvedValueOnce('the screen')
+  const fetchPart = importing(load, fetchFrom)
+  await expect(fetchPart(0)).rejects.toThrow('admin-x1.js')
+  await expect(fetchPart(1)).rejects.toThrow('still not')
+  expect(await fetchPart(2)).toBe('the screen')
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(fetchFrom.mock.calls).toEqual([
+    ['https://example.com/quote/assets/admin-x1.js?again=1'],
+    ['https://example.com/quote/assets/admin-x1.js?again=2'],
+  ])
+})
+
+test('the old address of the policy page leads to its fragment', () => {
+  enter('/quote/manage-policy')
+  expect(here()).toBe('/quote/#manage-policy')
+})
+
+test('without its last slash the application is at the same place', async () => {
+  enter('/quote')
+  expect(await screen.findByText('the quote')).toBeTruthy()
+})
+
+test('the back button shows what was there before', async () => {
+  const { user } = enter('/quote/')
+  await user.click(screen.getByRole('link', { name: 'Manage a policy' }))
+  expect(await screen.findByRole('heading', { name: 'Your policy opens by its link' })).toBeTruthy()
+  await act(async () => {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.back()
+    await moved
+  })
+  expect(await screen.findByText('the quote')).toBeTruthy()
+})

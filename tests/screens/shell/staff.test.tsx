@@ -1,0 +1,170 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Client } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
+import { opened, pageOf, rep, row, underwriter } from '../../walks/staff.cases'
+import { no, ok } from '../fakes'
+import { enter, here } from './house'
+
+afterEach(cleanup)
+
+const signedOut = async () => no({ status: 401, message: 'Nobody is signed in' })
+const wrong = 'The email address and the password do not belong together.'
+
+/** A server with one referred quote, where somebody is signed in. */
+const office = <Changes extends Partial<Client>>(changes?: Changes) => ({
+  getSession: vi.fn(async () => ok(rep)),
+  findContacts: vi.fn(async (_: Parameters<Client['findContacts']>[0]) => ok({ ...pageOf([row]), rows: [row] })),
+  openContact: vi.fn(async (_: string) => ok(opened)),
+  ...(changes as Changes),
+})
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('nobody comes in without signing in, and a wrong password is told and typed again', async () => {
+  const signIn = vi
+    .fn()
+    .mockResolvedValueOnce(no({ status: 401, message: wrong }))
+    .mockResolvedValueOnce(ok(rep))
+  const { user } = enter('/quote/admin?status=referred', office({ getSession: signedOut, signIn }))
+  await title('Sign in')
+  expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(document.activeElement?.textContent).toBe('Enter your email address and your password.')
+  expect(signIn).not.toHaveBeenCalled()
+
+  await user.type(screen.getByLabelText('Email'), 'rep.one@example.com')
+  await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
+  expect((await screen.findByText(wrong)).getAttribute('role')).toBe('alert')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rep.one@example.com')
+
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await title('Quotes and policies')
+  expect(signIn.mock.calls.at(-1)!.slice(0, 2)).toEqual(['rep.one@example.com', 'sample'])
+  expect(here()).toBe('/quote/admin?status=referred')
+})
+
+test('a server that does not answer is asked again', async () => {
+  const getSession = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(rep))
+  const { user } = enter('/quote/admin', office({ getSession }))
+  await title('We cannot reach our records just now')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await title('Quotes and policies')
+})
+
+test('what is looked for is in the address, and so comes back with the back button', async () => {
+  const server = office()
+  const { user } = enter('/quote/admin', server)
+  await title('Quotes and policies')
+  const asked = () => server.findContacts.mock.calls.at(-1)![0]
+  await user.type(screen.getByRole('searchbox'), 'sample & co{Enter}')
+  expect(here()).toBe('/quote/admin?search=sample+%26+co')
+  expect(asked()).toEqual({ search: 'sample & co', page: 1 })
+
+  await user.click(await screen.findByRole('link', { name: /^Referred/ }))
+  expect(here()).toBe('/quote/admin?search=sample+%26+co&status=referred')
+  expect(asked()).toEqual({ search: 'sample & co', status: 'referred', page: 1 })
+  const tabs = within(screen.getByRole('navigation', { name: 'Status' }))
+  expect(tabs.getAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual(['Referred1'])
+})
+
+test('a page of many leads to the one before and the one after', async () => {
+  const rows = [row, { ...row, id: 'another-contact-000000', quote_number: 'Q-204816' }]
+  const findContacts = vi.fn(async ({ page }: { page: number }) => ok({ rows, total: 5, page, size: 2 }))
+  const { user } = enter('/quote/admin?page=2', office({ findContacts }))
+  expect(await screen.findByText('3 to 4 of 5')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Next 1' }).getAttribute('href')).toBe('/quote/admin?page=3')
+  await user.click(screen.getByRole('link', { name: 'Previous 2' }))
+  expect(here()).toBe('/quote/admin')
+  expect(await screen.findByText('1 to 2 of 5')).toBeTruthy()
+})
+
+test('nothing found says what was looked for, and a list that fails can be tried again', async () => {
+  const findContacts = vi
+    .fn()
+    .mockResolvedValueOnce(ok(pageOf([])))
+    .mockResolvedValueOnce(no(noAnswer))
+    .mockResolvedValueOnce(ok(pageOf([row])))
+  const { user } = enter('/quote/admin?search=llama', office({ findContacts }))
+  expect(await screen.findByText(/^No quote or policy matches “llama”\./)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Q-204815' })).toBeTruthy()
+})
+
+test('one contact is shown whole, to read, with the way back to the list one came from', async () => {
+  const server = office()
+  const { user } = enter('/quote/admin?status=referred', server)
+  await user.click(await screen.findByRole('link', { name: 'Q-204815' }))
+  expect(here()).toBe(`/quote/admin/${row.id}?status=referred`)
+  const heading = await title('Jordan Sample')
+  expect(document.activeElement).toBe(heading)
+  expect(server.openContact.mock.calls[0]!.slice(0, 2)).toEqual([row.id, 'admin'])
+  const page = screen.getByRole('main').textContent
+  for (const words of [
+    'Referred',
+    'Saturday, 06/12/2027',
+    '150',
+    'Texas',
+    'A drone at the event',
+    'Nobody flies a drone',
+  ])
+    expect(page).toContain(words)
+  expect(within(screen.getByRole('main')).queryAllByRole('textbox')).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Quotes', current: false }))
+  expect(here()).toBe('/quote/admin?status=referred')
+})
+
+test('a contact that does not exist says so', async () => {
+  enter('/quote/admin/nobody', office({ openContact: async () => no({ status: 404, message: 'Not found' }) }))
+  await title('There is no such quote')
+})
+
+test('a session that ended leads back to the sign-in, and from there to the same place', async () => {
+  const findContacts = vi.fn().mockImplementationOnce(signedOut).mockImplementation(office().findContacts)
+  const { user } = enter('/quote/admin?page=2', office({ findContacts, signIn: async () => ok(rep) }))
+  expect(await screen.findByText(/^You were signed out\./)).toBeTruthy()
+  await user.type(screen.getByLabelText('Email'), 'rep.one@example.com')
+  await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
+  await title('Quotes and policies')
+  expect(findContacts.mock.calls.at(-1)![0]).toEqual({ search: '', page: 2 })
+})
+
+test('signing out forgets who it was; if that fails one is told, and is still there', async () => {
+  const signOut = vi
+    .fn()
+    .mockResolvedValueOnce(no({ status: 503, message: 'Not now' }))
+    .mockResolvedValueOnce(ok(undefined))
+  const { user, toasts } = enter('/quote/admin', office({ signOut }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  expect(toasts).toEqual([{ type: 'toast', kind: 'error', text: 'Not now' }])
+  await title('Quotes and policies')
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await title('Sign in')
+  expect(screen.queryByText(rep.name)).toBeNull()
+})
+
+test('the workbench shows who waits and why', async () => {
+  const server = office({ getSession: async () => ok(underwriter) })
+  const { user } = enter('/quote/usw', server)
+  expect(await screen.findByText('A drone at the event has to be looked at by an underwriter.')).toBeTruthy()
+  expect(server.findContacts.mock.calls[0]![0]).toEqual({ search: '', status: 'referred', page: 1 })
+  expect(screen.getByText('One quote waits, newest change first.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: /Jordan Sample/ }))
+  expect(here()).toBe(`/quote/usw/${row.id}`)
+})
+
+test('a representative is told whose the workbench is, and the server is not asked', async () => {
+  const server = office()
+  enter('/quote/usw', server)
+  expect(await screen.findByText(/^The workbench is for underwriters and administrators\./)).toBeTruthy()
+  expect(server.findContacts).not.toHaveBeenCalled()
+})
+
+test('when nobody waits, the workbench says so', async () => {
+  enter(
+    '/quote/usw',
+    office({ getSession: async () => ok(underwriter), findContacts: async () => ok({ ...pageOf([]), rows: [] }) }),
+  )
+  expect(await screen.findByText('No quote waits for an underwriter.')).toBeTruthy()
+})

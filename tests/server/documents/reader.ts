@@ -1,0 +1,41 @@
+import { getDocumentProxy } from 'unpdf'
+
+export interface Word {
+  readonly text: string
+  /** points from the left edge, and from the lower one */
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface ReadPage {
+  /** in the order it is drawn, runs of spaces as one */
+  readonly text: string
+  readonly words: readonly Word[]
+}
+
+export interface ReadPdf {
+  readonly title: string
+  readonly pages: readonly ReadPage[]
+  readonly text: string
+}
+
+/** What anybody's reader makes of a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string } }
+  const pages: ReadPage[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    const drawn = items.filter((item) => 'str' in item)
+    const words = drawn.map(({ str, transform, width }) => ({
+      text: str,
+      left: transform[4],
+      right: transform[4] + width,
+      bottom: transform[5],
+    }))
+    const text = drawn.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('')
+    pages.push({ text: text.replace(/\s+/g, ' '), words })
+  }
+  return { title: info.Title ?? '', pages, text: pages.map(({ text }) => text).join(' ') }
+}

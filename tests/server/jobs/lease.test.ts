@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bury, claim, finish, retry } from '../../../server/jobs/lease'
+import { createJobs } from '../../../server/jobs/queue'
+import { runDueJobs } from '../../../server/jobs/run'
+import { type TestServices, testServices } from '../rig/services'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await testServices()
+})
+afterAll(() => services.db.close())
+beforeEach(() => services.db.q.deleteFrom('job').execute())
+
+const terms = { leaseSeconds: 60, mostAttempts: 3 }
+const enqueue = (kind: string, payload = {}) => createJobs(services.db).enqueue(kind, payload)
+const row = () => services.db.q.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+/** The worker that held it died a while ago. */
+const letLeasesRunOut = () =>
+  services.db.q.updateTable('job').set({ locked_until: sql`now() - interval '1 second'` }).execute()
+
+describe('a worker that dies in the middle of a job', () => {
+  test('keeps it to itself until its lease runs out, then another one does it', async () => {
+    await enqueue('post')
+    await claim(services.db, terms)
+    let done = 0
+    const handlers = { post: async () => void done++ }
+
+    expect(await runDueJobs(services, { ...terms, handlers })).toBe(0)
+    await letLeasesRunOut()
+    expect(await runDueJobs(services, { ...terms, handlers })).toBe(1)
+    expect(done).toBe(1)
+    expect(await row()).toMatchObject({ attempts: 2, done: expect.any(Date) })
+  })
+
+  test('and comes to life again changes nothing about a job that another one has taken', async () => {
+    await enqueue('post')
+    const first = (await claim(services.db, terms))!
+    await letLeasesRunOut()
+    const second = (await claim(services.db, terms))!
+
+    await retry(services.db, first, 'too late', 0)
+    await bury(services.db, first, 'too late')
+    await finish(services.db, first)
+    expect(await row()).toMatchObject({ done: null, dead: null, last_error: null, locked_until: expect.any(Date) })
+
+    await finish(services.db, second)
+    await bury(services.db, second, 'never')
+    expect(await row()).toMatchObject({ done: expect.any(Date), dead: null })
+  })
+
+  test('at each attempt has its job given up, so that it takes down no more of them', async () => {
+    await enqueue('bomb')
+    for (let attempt = 1; attempt <= terms.mostAttempts; attempt++) {
+      expect(await claim(services.db, terms)).toMatchObject({ attempts: attempt })
+      await letLeasesRunOut()
+    }
+    let done = 0
+    await runDueJobs(services, { ...terms, handlers: { bomb: async () => void done++ } })
+
+    expect(done).toBe(0)
+    expect(await row()).toMatchObject({ dead: expect.any(Date), last_error: 'Its process ended at each attempt' })
+  })
+})
+
+test('many workers at once do each of many jobs once', async () => {
+  const numbers = Array.from({ length: 60 }, (_, n) => n)
+  for (const n of numbers) await enqueue('post', { n })
+  const seen: unknown[] = []
+  const handlers = { post: async (_: unknown, { n }: Readonly<Record<string, unknown>>) => void seen.push(n) }
+  await Promise.all(Array.from({ length: 6 }, () => runDueJobs(services, { ...terms, handlers })))
+
+  expect([...seen].sort((a, b) => Number(a) - Number(b))).toEqual(numbers)
+})
+
+test('a job that takes longer than its lease keeps it while its worker lives', async () => {
+  await enqueue('long')
+  const first = { until: 0 }
+  const long = async () => {
+    const until = async () => (await row()).locked_until!.getTime()
+    first.until = await until()
+    while ((await until()) === first.until);
+  }
+  await runDueJobs(services, { ...terms, leaseSeconds: 0.6, handlers: { long } })
+
+  expect(await row()).toMatchObject({ attempts: 1, done: expect.any(Date) })
+})

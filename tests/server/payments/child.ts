@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { openDatabase, overPostgres } from '../../../server/db/database'
+import { createJobs } from '../../../server/jobs/queue'
+import type { FaultPoint } from '../../../server/payments/faults'
+import { readOrder } from '../../../server/payments/order'
+import { purchase } from '../../../server/payments/purchase'
+import { makeSandbox } from '../../../server/payments/sandbox'
+import type { PurchaseServices } from '../../../server/payments/services'
+import { Problem } from '../../../server/problem'
+
+/** What a server process of its own is told to do; it says what came of each order, a line each. */
+export interface Task {
+  readonly dataFolder: string
+  readonly postgres: { readonly url: string; readonly schema: string } | null
+  /** ISO instant that the process takes for now */
+  readonly now: string
+  /** dies there, as by kill -9 */
+  readonly diesAt: FaultPoint | null
+  readonly orders: readonly { id: string; amount_due: number; payment_token: string; key: string }[]
+}
+
+async function buy(services: PurchaseServices, { key, ...body }: Task['orders'][number]): Promise<string> {
+  try {
+    return (await purchase(services, readOrder(body, key), 'customer')).policy_number
+  } catch (problem) {
+    if (problem instanceof Problem) return problem.body.type
+    throw problem
+  }
+}
+
+const task = JSON.parse(process.argv[2] ?? '') as Task
+const { dataFolder, postgres, diesAt } = task
+const db = postgres ? overPostgres(postgres.url, postgres.schema) : await openDatabase({ dataFolder })
+const now = () => new Date(task.now)
+const say = (text: string) => new Promise((resolve) => process.stdout.write(`${text}\n`, resolve))
+const silent = () => {}
+const services: PurchaseServices = {
+  db,
+  gateway: makeSandbox({ folder: join(dataFolder, 'sandbox-processor'), now }).gateway,
+  jobs: createJobs(db),
+  log: { debug: silent, info: silent, warn: silent, error: silent },
+  now,
+  faults: {
+    at(point) {
+      if (point !== diesAt) return
+      process.kill(process.pid, 'SIGKILL')
+      return new Promise(() => {})
+    },
+  },
+}
+
+await say('ready')
+for await (const _ of createInterface(process.stdin)) break
+const told = await Promise.all(task.orders.map((order) => buy(services, order)))
+await say(JSON.stringify(told))
+await db.close()
+process.exit()

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Task } from './child'
+
+export interface Ended {
+  /** SIGKILL where it was killed */
+  readonly signal: NodeJS.Signals | null
+  /** what it said of its orders; null where it died before */
+  readonly told: readonly string[] | null
+}
+
+export interface Child {
+  /** it has its database and its orders, and waits */
+  readonly ready: Promise<void>
+  go(): void
+  readonly ended: Promise<Ended>
+}
+
+/** Starts a server process of its own, which waits for `go`. */
+export function startChild(task: Task): Child {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/payments/child.ts', JSON.stringify(task)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const reader = createInterface(child.stdout)
+  const ready = new Promise<void>((resolve, reject) => {
+    reader.on('line', (line) => {
+      lines.push(line)
+      resolve()
+    })
+    child.once('close', () => reject(new Error('the process ended before it was ready')))
+  })
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (_, signal) => resolve({ signal, told: lines[1] ? JSON.parse(lines[1]) : null }))
+  })
+  return { ready, ended, go: () => child.stdin.end('go\n') }
+}

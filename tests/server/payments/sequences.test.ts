@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultPoints } from '../../../server/payments/faults'
+import { reconcile } from '../../../server/payments/reconcile'
+import { answersHash } from '../../../server/quotes/answersHash'
+import { type Ground, leftAt, makeGround, newKey, type Quote, type Told } from './ground'
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await makeGround()
+})
+afterAll(() => ground.close())
+
+const which = fc.constantFrom(0, 1)
+const key = fc.constantFrom(0, 1, 2)
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('buy'), which, key, isGood: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('ask'), which, key }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('die'), which, key, at: fc.constantFrom(...faultPoints) }) },
+  fc.record({ does: fc.constant('lose'), call: fc.constantFrom('prepare', 'confirm', 'status', 'cancel', 'refund') }),
+  fc.record({ does: fc.constant('answerLost'), call: fc.constantFrom('prepare', 'confirm', 'cancel', 'refund') }),
+  fc.record({ does: fc.constant('mend') }),
+  fc.record({ does: fc.constant('lapse') }),
+  fc.record({ does: fc.constant('reconcile'), force: fc.boolean() }),
+  fc.record({ does: fc.constant('rename'), which }),
+  fc.record({ does: fc.constant('sign'), which }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** Two quotes, three keys for each, and what has been said for good under each of them. */
+class World {
+  readonly quotes: Quote[] = []
+  readonly keys = [0, 1].map(() => [newKey(), newKey(), newKey()])
+  readonly said = new Map<string, string>()
+  #names = 0
+
+  async begin() {
+    for (const _ of this.keys) this.quotes.push(await ground.quote())
+  }
+
+  async take(taken: Step): Promise<void> {
+    const quote = this.quotes['which' in taken ? taken.which : 0]!
+    const under = 'key' in taken ? this.keys[taken.which]![taken.key]! : ''
+    switch (taken.does) {
+      case 'buy':
+        return this.hear(under, await ground.buy(quote, { key: under, card: taken.isGood ? good : bad }))
+      case 'ask':
+        return this.hear(under, await ground.ask(quote, under))
+      case 'die': {
+        const faults = leftAt(taken.at)
+        const lost = ground.buy(quote, { key: under, with: { ...ground.services, faults } })
+        await Promise.race([lost, faults.reached])
+        return
+      }
+      case 'lose':
+        ground.seam.before = async (call) => {
+          if (call === taken.call) throw new Error('lost')
+        }
+        return
+      case 'answerLost':
+        ground.seam.after = async (call) => {
+          if (call === taken.call) throw new Error('lost')
+        }
+        return
+      case 'mend':
+        return mend()
+      case 'lapse':
+        return lapse()
+      case 'reconcile':
+        await reconcile(ground.services, { force: taken.force })
+        return
+      case 'rename':
+        return this.rename(quote)
+      case 'sign':
+        return sign(quote)
+    }
+  }
+
+  /** What was bought, and that nothing was charged, is said for good. */
+  hear(under: string, told: Told): void {
+    if (!('bought' in told) && told.status !== 402) return
+    const said = JSON.stringify(told)
+    expect(said).toBe(this.said.get(under) ?? said)
+    this.said.set(under, said)
+  }
+
+  async rename(quote: Quote) {
+    const answers = JSON.stringify(ground.answers({ event_name: `Name ${++this.#names}` }))
+    const where = ground.db.q.updateTable('contact').set({ answers }).where('id', '=', quote.id)
+    await where.where('policy_number', 'is', null).execute()
+  }
+}
+
+const [good, bad] = ['4242424242424242', '4000000000000002']
+const mend = () => {
+  delete ground.seam.before
+  delete ground.seam.after
+}
+const lapse = async () => {
+  await ground.db.q
+    .updateTable('payment')
+    .set({ lease_until: new Date(0) })
+    .execute()
+}
+async function sign({ id }: Quote) {
+  const { answers } = await ground.db.q
+    .selectFrom('contact')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const terms = JSON.stringify({ name: 'A', version: '1', signed: '', answersHash: answersHash(answers) })
+  await ground.db.q.updateTable('contact').set({ terms }).where('id', '=', id).execute()
+}
+
+test('whatever happens in whatever order: the bank and the ledger agree, and what was said stays said', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const world = new World()
+      await world.begin()
+      for (const taken of steps) await world.take(taken)
+      mend()
+      await lapse()
+      await reconcile(ground.services)
+      for (const [i, quote] of world.quotes.entries()) {
+        const told: Told[] = []
+        for (const under of world.keys[i]!) {
+          const one = await ground.ask(quote, under)
+          world.hear(under, one)
+          told.push(one)
+        }
+        const policies = await ground.db.q
+          .selectFrom('policy')
+          .select('created')
+          .where('contact_id', '=', quote.id)
+          .execute()
+        expect(policies.length).toBe(told.filter((one) => 'bought' in one).length)
+        expect(policies.length).toBeLessThanOrEqual(1)
+      }
+      const { bank, ledger, charges, refunds, policies, states } = await ground.books()
+      expect(bank).toBe(ledger)
+      expect(charges - refunds).toBe(policies)
+      expect(states).not.toContain('created')
+      expect(states).not.toContain('confirming')
+    }),
+    { numRuns: 30 },
+  )
+})

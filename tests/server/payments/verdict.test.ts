@@ -1,0 +1,134 @@
+import type { Updateable } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problemTypes } from '../../../contract/problem'
+import { eventTypes } from '../../../domain/catalogue'
+import type { ContactTable } from '../../../server/db/schema'
+import { boughtIn, type Ground, makeGround, newKey, type Quote, type Told } from './ground'
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await makeGround()
+})
+afterAll(() => ground.close())
+
+const set = (quote: Quote, columns: Updateable<ContactTable>) =>
+  ground.db.q.updateTable('contact').set(columns).where('id', '=', quote.id).execute()
+
+/** Turned away before anything could be charged: no row, no call to the processor, and the key is still free. */
+async function expectNothingDone(quote: Quote, key: string) {
+  const payments = await ground.db.q.selectFrom('payment').select('id').where('contact_id', '=', quote.id).execute()
+  expect(payments).toEqual([])
+  expect(await ground.ask(quote, key)).toMatchObject({ status: 402, type: problemTypes.paymentNotMade })
+}
+
+async function expectRefused(quote: Quote, refusal: Partial<Told>) {
+  const key = newKey()
+  expect(await ground.buy(quote, { key })).toMatchObject(refusal)
+  await expectNothingDone(quote, key)
+}
+
+test('another amount than the price now: the new price is told', async () => {
+  const quote = await ground.quote()
+  const key = newKey()
+  const told = await ground.buy(quote, { key, amount_due: quote.amount - 0.01 })
+  expect(told).toMatchObject({
+    status: 409,
+    type: problemTypes.priceChanged,
+    body: { price: { pricing_detail: { amount_due: quote.amount } } },
+  })
+  await expectNothingDone(quote, key)
+})
+
+test('the price is worked out anew: one that was stored is not believed', async () => {
+  const quote = await ground.quote()
+  const { price } = await ground.db.q
+    .selectFrom('contact')
+    .select('price')
+    .where('id', '=', quote.id)
+    .executeTakeFirstOrThrow()
+  await set(quote, { price: JSON.stringify({ ...price, pricing_detail: { ...price?.pricing_detail, amount_due: 1 } }) })
+  const cheap = await ground.buy(quote, { amount_due: 1 })
+  expect(cheap).toMatchObject({ status: 409, type: problemTypes.priceChanged })
+  expect(boughtIn(await ground.buy(quote)).amount_due).toBe(quote.amount)
+})
+
+test('terms that were never signed, or for other answers', async () => {
+  const unsigned = await ground.quote()
+  await set(unsigned, { terms: null })
+  await expectRefused(unsigned, { status: 409, type: problemTypes.termsNotSigned })
+  const changed = await ground.quote()
+  const answers = ground.answers({ event_name: 'Another name' })
+  await set(changed, { answers: JSON.stringify(answers) })
+  await expectRefused(changed, { status: 409, type: problemTypes.termsNotSigned })
+})
+
+test('a quote that has expired, by its date or by its status', async () => {
+  const [byDate, byStatus] = [await ground.quote(), await ground.quote()]
+  await set(byDate, { expires: ground.services.now() })
+  await set(byStatus, { quote_status: 'expired' })
+  for (const quote of [byDate, byStatus])
+    await expectRefused(quote, {
+      status: 409,
+      type: problemTypes.notPurchasable,
+      body: expect.objectContaining({ message: expect.stringContaining('expired') }),
+    })
+})
+
+test('an event whose first day has passed', async () => {
+  const quote = await ground.quote({ event_start_date: '11/19/2026', event_end_date: '11/21/2026' })
+  await expectRefused(quote, { status: 409, type: problemTypes.notPurchasable })
+})
+
+const notSold = eventTypes.find(({ decision }) => decision === 'decline')!.label
+
+test.each([
+  ['refer', { using_drone_at_event: 'True' }],
+  ['decline', { event_type: notSold }],
+] as const)('an event that we %s, with every reason', async (decision, choices) => {
+  const quote = await ground.quote(choices)
+  const told = await ground.buy(quote, { amount_due: 100 })
+  expect(told).toMatchObject({ status: 409, type: problemTypes.notPurchasable, body: { decision } })
+  expect('body' in told && told.body.reasons.length).toBeGreaterThan(0)
+})
+
+test('a quote that an earlier save called quoted is not sold where its answers refer by now', async () => {
+  const quote = await ground.quote({ using_drone_at_event: 'True' })
+  await set(quote, { quote_status: 'quoted' })
+  await expectRefused(quote, { status: 409, type: problemTypes.notPurchasable })
+})
+
+test('what staff approved is sold at the price that they gave it', async () => {
+  const priced = await ground.quote()
+  const { price } = await ground.db.q
+    .selectFrom('contact')
+    .select('price')
+    .where('id', '=', priced.id)
+    .executeTakeFirstOrThrow()
+  const quote = await ground.quote({ using_drone_at_event: 'True' })
+  const given = { ...price, pricing_detail: { ...price?.pricing_detail, amount_due: 512.34 } }
+  await set(quote, { quote_status: 'approved', price: JSON.stringify(given) })
+  expect(boughtIn(await ground.buy(quote, { amount_due: 512.34 })).amount_due).toBe(512.34)
+})
+
+test('what staff declined is not sold, whatever its answers say', async () => {
+  const quote = await ground.quote()
+  await set(quote, { quote_status: 'declined', declined_by: 'staff' })
+  await expectRefused(quote, { status: 409, type: problemTypes.notPurchasable })
+})
+
+test('answers that are not complete are named', async () => {
+  const quote = await ground.quote()
+  const { insured_last_name: _, ...answers } = ground.answers()
+  await set(quote, { answers: JSON.stringify(answers) })
+  await expectRefused(quote, {
+    status: 422,
+    body: expect.objectContaining({ errors: { 'step4.insured_last_name': expect.any(String) } }),
+  })
+})
+
+test('a quote that is sold is sold, before anything else is looked at', async () => {
+  const quote = await ground.quote()
+  boughtIn(await ground.buy(quote))
+  await set(quote, { terms: null, expires: ground.services.now() })
+  expect(await ground.buy(quote, { amount_due: 1 })).toMatchObject({ status: 409, type: problemTypes.notPurchasable })
+})

@@ -1,0 +1,178 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Contact, FormPayload } from '../../../contract/client'
+import { testApp } from '../rig/app'
+import { begin, markBought, payload, sign } from '../rig/quotes'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+const unknown = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+const patch = (id: string, body: FormPayload | object, headers: Record<string, string> = {}, cookie?: string) =>
+  call('patchContact', { params: { id }, body, headers, cookie })
+const open = async (id: string): Promise<Contact> => (await call('openContact', { params: { id } })).data.contact
+
+test('answers are stored, finished or not, and what is not sent stays as it was', async () => {
+  const { id } = await begin(app, payload('coverage'))
+  await patch(id, { step0: { event_name: 'Sample Spring Wedding' } })
+  await patch(id, { step4: { customFields: { insured_first_name: 'Jordan' } } })
+  const { customFields } = await open(id)
+  expect(customFields).toMatchObject({
+    event_name: 'Sample Spring Wedding',
+    insured_first_name: 'Jordan',
+    event_type: 'Wedding',
+  })
+})
+
+test('an answer can be taken back', async () => {
+  const { id } = await begin(app, payload('coverage', { event_name: 'Sample Spring Wedding' }))
+  await patch(id, { step0: { event_name: null } })
+  expect((await open(id)).customFields['event_name']).toBeNull()
+})
+
+test('a question that is no longer asked keeps its answer for when it comes back', async () => {
+  const { id } = await begin(app, payload('coverage', { setup_coverage: 'True', setup_dates: ['06/11/2027'] }))
+  await patch(id, { step1: { setup_coverage: 'False' } })
+  expect((await open(id)).customFields).toMatchObject({ setup_coverage: 'False', setup_dates: ['06/11/2027'] })
+})
+
+test('an empty list of days travels as [null] and means none', async () => {
+  const { id } = await begin(app, payload('coverage', { setup_coverage: 'True', setup_dates: ['06/11/2027'] }))
+  await patch(id, { step1: { setup_dates: [null] } })
+  expect((await open(id)).customFields['setup_dates']).toBeNull()
+})
+
+test('additional insureds are stored whole, and an entry in which nothing stands is not', async () => {
+  const { id } = await begin(app, payload('insured'))
+  const entry = { ai_name: 'Sample Hall', ai_city: 'Austin', ai_state: 'TX', ai_zip: '78701' }
+  await patch(id, { step4: { ai_data: [entry, { ai_name: null }] } })
+  expect((await open(id)).ai_data).toEqual([entry])
+})
+
+test.each([
+  ['a type that is not in the catalogue', { step0: { event_type: 'Volcano visit' } }, 'step0.event_type'],
+  ['a day that does not exist', { step0: { event_start_date: '02/30/2027' } }, 'step0.event_start_date'],
+  ['the same day twice', { step1: { setup_dates: ['06/11/2027', '06/11/2027'] } }, 'step1.setup_dates'],
+  [
+    'a limit that is not sold',
+    { step2: { customFields: { medical_payments_limit: '$7' } } },
+    'step2.medical_payments_limit',
+  ],
+  ['half an e-mail address', { step4: { customFields: { insured_email: 'ana@' } } }, 'step4.insured_email'],
+  ['a card number as a name', { step0: { event_name: 'Pay 4242 4242 4242 4242' } }, 'step0.event_name'],
+  [
+    'a ZIP code of an additional insured',
+    { step4: { ai_data: [{ ai_name: 'A', ai_zip: '1' }] } },
+    'step4.ai_data.0.ai_zip',
+  ],
+])('%s is named, and nothing of that save is kept', async (_, body, path) => {
+  const { id, version } = await begin(app, payload('coverage'))
+  const { statusCode, data } = await patch(id, { ...body, step5: { customFields: { event_city: 'Austin' } } })
+  expect(statusCode).toBe(422)
+  expect(Object.keys(data.errors)).toEqual([path])
+  expect(await open(id)).toMatchObject({ version, customFields: { event_type: 'Wedding' } })
+  expect((await open(id)).customFields['event_city']).toBeNull()
+})
+
+test('prices, statuses, numbers and owners are never taken from a client', async () => {
+  const body = payload()
+  const honest = await begin(app, body)
+  const { id } = await begin(app, {})
+  await patch(id, {
+    ...body,
+    pricing_detail: { amount_due: 1, premium: 1, quote_status: 'purchased' },
+    saveFromAdmin: true,
+  })
+  const told = await open(id)
+  expect(told.price).toEqual(honest.price)
+  expect(told.price!.pricing_detail.amount_due).toBeGreaterThan(50)
+  expect(told.recordOwner).toBeNull()
+  for (const [where, field] of [
+    ['step0', 'quote_status'],
+    ['step0', 'amount_due'],
+    ['step1', 'premium'],
+  ] as const) {
+    const { statusCode } = await patch(id, { [where]: { [field]: 'purchased' } })
+    expect(statusCode, field).toBe(400)
+  }
+  expect((await open(id)).customFields.quote_status).toBe('quoted')
+})
+
+test('staff who save a quote as theirs own it; looking after it does not take it from its owner', async () => {
+  const { id } = await begin(app, {})
+  const rep = await app.staff('rep')
+  await patch(id, payload('eventDetails'), {}, rep)
+  expect((await open(id)).recordOwner).toBeNull()
+  await patch(id, { ...payload('coverage'), saveFromAdmin: true }, {}, rep)
+  expect((await open(id)).recordOwner).toBe('rep@example.com')
+  await patch(id, { ...payload('underwriting'), saveFromAdmin: true }, {}, await app.staff('admin'))
+  expect((await open(id)).recordOwner).toBe('rep@example.com')
+})
+
+test('who saves over a version that is not the newest is told so', async () => {
+  const { id, version } = await begin(app, payload('eventDetails'))
+  const [first, second] = await Promise.all([
+    patch(id, { step0: { event_name: 'One' } }, { 'if-match': `"${version}"` }),
+    patch(id, { step0: { event_name: 'Two' } }, { 'if-match': String(version) }),
+  ])
+  expect([first.statusCode, second.statusCode].sort()).toEqual([200, 412])
+  const kept = first.statusCode === 200 ? 'One' : 'Two'
+  expect(await open(id)).toMatchObject({ version: version + 1, customFields: { event_name: kept } })
+})
+
+test('saving what is there already changes nothing but the time until it expires', async () => {
+  const { id, version } = await begin(app, payload())
+  services.clock.pass(60_000)
+  const { data } = await patch(id, payload())
+  expect(data.contact.version).toBe(version)
+  expect(new Date(data.contact.edited)).toEqual(services.now())
+  const audits = services.db.q.selectFrom('audit').selectAll().where('entity_id', '=', id)
+  expect((await audits.execute()).map(({ action }) => action)).toEqual(['quote.begun', 'quote.saved'])
+})
+
+test('every change leaves who made it, from what, and to what', async () => {
+  const { id } = await begin(app, payload('coverage'))
+  await patch(id, { step0: { event_name: 'Sample Gala' } }, {}, await app.staff('rep'))
+  const audits = services.db.q.selectFrom('audit').selectAll().where('entity_id', '=', id).orderBy('id', 'desc')
+  expect(await audits.executeTakeFirst()).toMatchObject({
+    actor: 'rep@example.com',
+    entity: 'contact',
+    action: 'quote.saved',
+    before: { quote_status: 'draft', answers: { event_name: null } },
+    after: { quote_status: 'draft', answers: { event_name: 'Sample Gala' } },
+  })
+})
+
+test('what is bought is changed by nobody this way', async () => {
+  const contact = await begin(app, payload())
+  await markBought(app, contact)
+  for (const cookie of [undefined, await app.staff('admin')])
+    expect((await patch(contact.id, { step0: { event_name: 'Other' } }, {}, cookie)).statusCode).toBe(409)
+  const terms = await call('signTerms', { params: { id: contact.id }, body: sign })
+  expect(terms.statusCode).toBe(409)
+})
+
+test('while a payment is on its way the answers hold still', async () => {
+  const { id } = await begin(app, payload())
+  const payment = {
+    id: `p-${id}`,
+    contact_id: id,
+    purpose: 'purchase',
+    idempotency_key: id,
+    request_hash: '',
+    amount_cents: 1,
+    state: 'confirming',
+    lease_until: new Date(),
+  } as const
+  await services.db.q.insertInto('payment').values(payment).execute()
+  const { statusCode, data } = await patch(id, { step0: { number_attendees: 10 } })
+  expect(statusCode).toBe(409)
+  expect(data.type).toBe('urn:marquee:problem:payment-in-progress')
+  expect((await patch(id, payload())).statusCode).toBe(200)
+  await services.db.q.updateTable('payment').set({ state: 'declined' }).where('id', '=', payment.id).execute()
+  expect((await patch(id, { step0: { number_attendees: 10 } })).statusCode).toBe(200)
+})
+
+test('nobody saves into a quote that does not exist', async () => {
+  expect((await patch(unknown, {})).statusCode).toBe(404)
+})

@@ -1,0 +1,95 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import type { StaffUser } from '../../../contract/client'
+import { type AppOptions, buildApp } from '../../../server/app'
+import type { OperationId } from '../../../server/handler'
+import type { Services } from '../../../server/services'
+import { addAccount } from '../../../server/staff/accounts'
+import { beginSession } from '../../../server/staff/sessions'
+import { assertDocumented, operation } from './contract'
+import { type TestServices, testServices } from './services'
+
+export type Role = StaffUser['role']
+export const roles: readonly Role[] = ['rep', 'underwriter', 'admin']
+export const password = 'correct horse battery staple'
+
+export interface Asked {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** a text that is sent as it is */
+  readonly raw?: string | Buffer
+  /** a session's cookie */
+  readonly cookie?: string | undefined
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: TestServices
+  /** calls an operation, and holds whatever is answered against the contract */
+  call(id: OperationId, asked?: Asked): Promise<LightMyRequestResponse & { readonly data: any }>
+  /** @returns the cookie of somebody who is signed in */
+  staff(role: Role): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions extends AppOptions {
+  readonly services?: Partial<Services>
+  readonly env?: Record<string, string>
+}
+
+/** The whole server over its HTTP, without a port. */
+export async function testApp({ services: given = {}, env = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const services = await testServices({ log: pino({ level: 'silent' }), ...given }, env)
+  const app = await buildApp(services, options)
+  const cookies = new Map<Role, string>()
+  return {
+    app,
+    services,
+    async call(id, asked = {}) {
+      const response = await app.inject(requestOf(id, asked))
+      assertDocumented(id, response)
+      const isJson = String(response.headers['content-type']).includes('json')
+      return Object.assign(response, { data: isJson ? response.json() : null })
+    },
+    async staff(role) {
+      const cookie = cookies.get(role) ?? (await signedIn(services, role))
+      cookies.set(role, cookie)
+      return cookie
+    },
+    async close() {
+      await app.close()
+      await services.db.close()
+    },
+  }
+}
+
+export const emailOf = (role: Role) => `${role}@example.com`
+
+async function signedIn({ db, now }: TestServices, role: Role): Promise<string> {
+  await addAccount(db, { name: `Sample ${role}`, email: emailOf(role), role, password })
+  const user = await db.q
+    .selectFrom('staff_user')
+    .select('id')
+    .where('email', '=', emailOf(role))
+    .executeTakeFirstOrThrow()
+  return `hcc_token=${await beginSession(db, user.id, now())}`
+}
+
+export function requestOf(id: OperationId, { params = {}, query = {}, headers = {}, body, raw, cookie }: Asked) {
+  const { method, path } = operation(id)
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  return {
+    method: method as 'GET',
+    url: `/api${url}`,
+    query: { ...query },
+    headers: {
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    ...(sent !== undefined && { payload: sent }),
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Contact, FormPayload } from '../../../contract/client'
+import type { Answers } from '../../../domain/application'
+import { answeredThrough } from '../../../domain/application/examples'
+import { payloadOf } from '../../../domain/application/payload'
+import type { TestApp } from './app'
+
+/** What a browser sends for right answers through a step. */
+export const payload = (step: Parameters<typeof answeredThrough>[0] = 'location', choices: Partial<Answers> = {}) =>
+  JSON.parse(JSON.stringify(payloadOf(answeredThrough(step, choices)))) as FormPayload
+
+export const newKey = () => ({ 'idempotency-key': randomUUID() })
+
+/** A quote with these answers, as a browser leaves one. */
+export async function begin({ call }: TestApp, body: FormPayload = payload(), cookie?: string): Promise<Contact> {
+  const answered = await call('createContact', { headers: newKey(), body, cookie })
+  if (answered.statusCode !== 201) throw new Error(answered.body)
+  return answered.data.contact
+}
+
+export const sign = { name: 'Jordan Sample', signature: 'Jordan Sample', version: '2026-11' }
+
+/** Sold by other rooms; here only its traces matter. */
+export async function markBought({ services }: TestApp, { id, customFields }: Contact): Promise<string> {
+  const policy_number = `MQE-${customFields.quote_number.slice(2)}`
+  const { answers } = await services.db.q
+    .selectFrom('contact')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const price = JSON.stringify({ pricing_detail: { amount_due: 1 }, worksheet: [] })
+  await services.db.q
+    .updateTable('contact')
+    .set({ quote_status: 'purchased', policy_number })
+    .where('id', '=', id)
+    .execute()
+  await services.db.q
+    .insertInto('policy')
+    .values({ policy_number, contact_id: id, answers: JSON.stringify(answers), price, transaction_id: 'T-1' })
+    .execute()
+  return policy_number
+}

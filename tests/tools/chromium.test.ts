@@ -1,0 +1,45 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findChromium, launchOptions } from '../../tools/browser/chromium'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'chromium-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const place = (name: string) => {
+  const file = path.join(folder, name)
+  writeFileSync(file, '')
+  chmodSync(file, 0o755)
+  return file
+}
+
+test('CHROMIUM_PATH comes first', async () => {
+  const named = place('mine')
+  place('chromium')
+  expect(await findChromium({ CHROMIUM_PATH: named, PATH: folder })).toMatchObject({ executablePath: named })
+})
+
+test('a CHROMIUM_PATH that leads nowhere is said, not passed over', async () => {
+  await expect(findChromium({ CHROMIUM_PATH: `${folder}/none`, PATH: '' })).rejects.toThrow('names no file')
+})
+
+test('then the system’s', async () => {
+  const system = place('google-chrome')
+  expect(await findChromium({ PATH: folder })).toEqual({ from: 'the system', executablePath: system })
+})
+
+// what a machine has that was given nothing but `npm ci`
+test('the one inside the npm package draws a page', async () => {
+  const found = await findChromium({ PATH: folder })
+  expect(['Playwright', '@sparticuz/chromium']).toContain(found.from)
+  const browser = await chromium.launch(launchOptions(found))
+  const page = await browser.newPage()
+  await page.setContent('<h1>It draws</h1>')
+  expect(await page.getByRole('heading').textContent()).toBe('It draws')
+  await browser.close()
+})

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { cruise } from '../../tools/check/cruise'
+import { rulesThatCatchNothing } from '../../tools/check/planted'
+
+const checks = fileURLToPath(new URL('../../tools/check', import.meta.url))
+const copies: string[] = []
+afterEach(() => {
+  for (const folder of copies.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** beside the original, so that all that it refers to is where it was */
+async function copyOfTheHouse() {
+  const folder = mkdtempSync(path.join(checks, 'planted-'))
+  copies.push(folder)
+  await cp(path.join(checks, 'planted'), folder, { recursive: true })
+  return folder
+}
+
+test('every rule of imports notices the import that breaks it', async () => {
+  expect(await rulesThatCatchNothing(cruise)).toBe('')
+})
+
+test('a rule that no import breaks is named', async () => {
+  const house = await copyOfTheHouse()
+  await writeFile(path.join(house, 'machines/lifecycle/lifecycle.ts'), 'export const lifecycle = 1\n')
+  expect(await rulesThatCatchNothing(cruise, house)).toContain('lifecycle-is-pure did not catch')
+})
+
+test('a cruise that does not run passes for none that found nothing', async () => {
+  const house = await copyOfTheHouse()
+  await rm(path.join(house, 'tsconfig.json'))
+  expect(await rulesThatCatchNothing(cruise, house)).toContain('domain-stands-alone did not catch')
+})

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { chunkMachine } from '../../machines/chunk/chunk.machine'
+import { walk } from './saying'
+
+/** How a lazy screen's chart is walked, and what was said of it by hand. */
+export const chunkWalk = walk({
+  machine: chunkMachine,
+  starts: { asked: { input: { number: 3 }, begins: 'loading' } },
+  outputs: { loadChunk: [{ type: 'chunk.loaded', loaded: 'the screen' }, { type: 'chunk.missed' }] },
+  reads: ({ tries }) => Math.min(tries, 1),
+  leads: {
+    'chunk.loaded': () => 'ready',
+    'chunk.missed': () => 'failed',
+    'after patience': () => 'failed',
+    'chunk.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
+  },
+  expects: {
+    loading: ({ waiting, context }) => expect(waiting.get('loadChunk')!.input).toEqual({ tries: context.tries }),
+    ready: ({ context }) => expect(context.loaded).toBe('the screen'),
+    failed: ({ waiting, context }) => {
+      expect(waiting.size).toBe(0)
+      expect(context.loaded).toBeNull()
+    },
+  },
+  goals: ['ready'],
+})

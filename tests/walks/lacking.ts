@@ -1,0 +1,87 @@
+import { type AnyStateMachine, createMachine } from 'xstate'
+import type { Walk } from './spec'
+import { survey } from './walk'
+
+/** The walks are the proof of the charts; what is left out here is the proof of the walks. */
+type Config = Record<string, any>
+type Place = readonly (string | number)[]
+type AnyWalk = Walk<AnyStateMachine, string[]>
+
+interface Lacking {
+  /** what was left out */
+  readonly name: string
+  readonly walk: () => AnyWalk
+}
+
+/** One for each transition of what is walked: the chart without it. */
+export function withoutTransition(name: string, given: Walk<any, any>): Lacking[] {
+  const walk = given as AnyWalk
+  const whole = walk.machine.config as unknown as Config
+  const top = (walk.region ?? []).flatMap((key) => ['states', key])
+  const walked = top.reduce<Config>((config, key) => config[key], whole)
+  return places(walk.region ? walked : shut(walked)).map((place) => ({
+    name: [name, ...place].join(' '),
+    walk: () => {
+      const machine = createMachine(without(whole, [...top, ...place])).provide(walk.machine.implementations as never)
+      return { ...walk, machine: machine as unknown as AnyStateMachine }
+    },
+  }))
+}
+
+/** One for each start, event with a payload, and answer of a child: the walk without it. */
+export function withoutFixture(name: string, given: Walk<any, any>): Lacking[] {
+  const walk = given as AnyWalk
+  const starts = Object.keys(walk.starts).map((start) => ['starts', start])
+  const listed = (['cases', 'outputs'] as const).flatMap((kind) =>
+    Object.entries<readonly unknown[]>((walk[kind] ?? {}) as Record<string, readonly unknown[]>).flatMap(
+      ([event, all]) => all.map((_, i) => [kind, event, i]),
+    ),
+  )
+  return [...starts, ...listed].map((place) => ({
+    name: [name, ...place].join(' '),
+    walk: () => without(walk, place) as AnyWalk,
+  }))
+}
+
+/** Those that the walk does not miss: each is a hole in it. */
+export async function unmissed(all: readonly Lacking[]): Promise<string[]> {
+  const names: string[] = []
+  for (const { name, walk } of all) {
+    const gaps = await Promise.resolve()
+      .then(() => survey(walk(), { isBrief: true }))
+      .then((report) => report.gaps)
+      .catch((error) => [String(error)])
+    if (gaps.length === 0) names.push(name)
+  }
+  return names
+}
+
+/** Regions are walked by themselves. */
+const shut = (config: Config): Config => {
+  const { states, ...rest } = config
+  if (rest['type'] === 'parallel') return rest
+  return states
+    ? { ...rest, states: Object.fromEntries(Object.entries<Config>(states).map(([key, child]) => [key, shut(child)])) }
+    : rest
+}
+
+/** Where each transition of a config stands: under `on`, `after`, `always` or `onDone`, one by one if it is a list. */
+function places(config: Config, at: Place = []): Place[] {
+  const listed = (value: unknown, here: Place) => (Array.isArray(value) ? value.map((_, i) => [...here, i]) : [here])
+  const named = ['on', 'after'].flatMap((kind) =>
+    Object.entries(config[kind] ?? {}).flatMap(([event, value]) => listed(value, [...at, kind, event])),
+  )
+  const own = ['always', 'onDone'].filter((kind) => config[kind]).flatMap((kind) => listed(config[kind], [...at, kind]))
+  const below = Object.entries<Config>(config['states'] ?? {}).flatMap(([key, child]) =>
+    places(child, [...at, 'states', key]),
+  )
+  return [...named, ...own, ...below]
+}
+
+function without(from: any, [key, ...rest]: Place): any {
+  if (Array.isArray(from))
+    return from.flatMap((item, i) => (i !== key ? [item] : rest.length > 0 ? [without(item, rest)] : []))
+  if (rest.length > 0) return { ...from, [key!]: without(from[key!], rest) }
+  const { [key!]: _, ...others } = from
+  return others
+}

@@ -1,0 +1,181 @@
+import { expect } from 'vitest'
+import { type FormStep, formSteps, type StepName, stepOrder } from '../../domain/application'
+import { faultsOf } from '../../domain/application/faults'
+import { quoteMachine } from '../../machines/quote/quote.machine'
+import type { QuoteContext } from '../../machines/quote/quote.types'
+import type { LeafOf, StateAt } from './leaf'
+import * as cases from './quote.cases'
+import { idle, type inFlight, walk } from './saying'
+import type { Leads } from './spec'
+
+/** How the steps are walked, and what was said of them by hand. */
+const { fresh, complete, changes, contactRefusals, purchases, withholdings } = cases
+
+type Leaf = LeafOf<StateAt<typeof quoteMachine, ['quoting', 'steps']>> | 'out'
+const stepOf = (leaf: Leaf) => leaf.split('.')[0] as StepName
+const before = (step: StepName) => stepOrder[Math.max(stepOrder.indexOf(step) - 1, 0)]!
+const after = (step: StepName) => stepOrder[stepOrder.indexOf(step) + 1]!
+const isBehindSummary = (step: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf('quoteSummary')
+const isHeld = (leaf: Leaf) => /leaving|emailing|saving|signing|paying|uncertain|asking/.test(leaf)
+const isPaying = (leaf: Leaf) => leaf === 'payment.paying' || leaf === 'payment.asking'
+const isComplete = (step: StepName, { answers }: QuoteContext) =>
+  step === 'quoteSummary' || step === 'payment' || answers[cases.lacking[step]] !== null
+const hasOffer = ({ price, status }: QuoteContext) => status === 'approved' || price !== null
+const isWithheld = ({ reasons, status }: QuoteContext) => status !== 'approved' && reasons.length > 0
+
+/** How a step begins. */
+function begin(step: StepName, { sent, attempt, contactId }: QuoteContext): Leaf {
+  if (step === 'quoteSummary') return 'quoteSummary.reading'
+  return step === 'payment' && sent === attempt && contactId ? 'payment.asking' : `${step}.editing`
+}
+
+const refused = ({ context }: { context: QuoteContext }): Leaf =>
+  isWithheld(context) ? 'quoteSummary.reading' : 'payment.cardRefused'
+
+const stepsLead: Leads<typeof quoteMachine, Leaf> = {
+  'answers.changed': ({ from }) => from,
+  'price.arrived': ({ from }) => from,
+  'price.withheld': ({ from, context }) => {
+    const stays = !isBehindSummary(stepOf(from)) || /paying|uncertain|asking/.test(from)
+    return stays || context.status === 'approved' ? from : 'quoteSummary.reading'
+  },
+  'step.left': ({ from, context }) =>
+    isHeld(from) || stepOf(from) === 'eventDetails' ? from : begin(before(stepOf(from)), context),
+  'step.opened': ({ from, event: { step }, context }) => {
+    const isOpen =
+      stepOrder.slice(0, stepOrder.indexOf(step)).every((earlier) => isComplete(earlier, context)) &&
+      (hasOffer(context) || !isBehindSummary(step)) &&
+      (context.signedBy !== null || step !== 'payment')
+    return isHeld(from) || !isOpen ? from : begin(step, context)
+  },
+  'step.submitted': ({ from, context }) => {
+    const step = stepOf(from)
+    if (isHeld(from) || step === 'payment') return from
+    if (step === 'quoteSummary') return hasOffer(context) ? 'insured.editing' : 'quoteSummary.rejected'
+    if (!isComplete(step, context)) return `${step}.rejected`
+    return step === 'terms' ? 'terms.saving' : `${step}.leaving`
+  },
+  'record.saved': ({ from, context }) => {
+    if (from === 'terms.saving') return 'terms.signing'
+    return from.endsWith('leaving') ? begin(after(stepOf(from)), context) : from
+  },
+  'record.outrun': ({ from }) => from,
+  'contact.refused': ({ from, event }) => {
+    if (from === 'terms.saving') return 'terms.editing'
+    if (!from.endsWith('leaving')) return from
+    return from.replace('leaving', event.problem.status === 422 ? 'rejected' : 'editing') as Leaf
+  },
+  'quoteEmail.requested': ({ from, context }) =>
+    stepOf(from) === 'quoteSummary' && !isHeld(from) && context.contactId ? 'quoteSummary.emailing' : from,
+  'quoteEmail.sent': () => 'quoteSummary.emailed',
+  'quoteEmail.refused': () => 'quoteSummary.notEmailed',
+  'terms.signed': ({ context }) => begin('payment', context),
+  'terms.refused': ({ event }) => (event.problem.status === 422 ? 'terms.rejected' : 'terms.editing'),
+  'payment.submitted': ({ from, event, context }) => {
+    if (stepOf(from) !== 'payment' || isHeld(from)) return from
+    if (event.card === 'incomplete') return 'payment.rejected'
+    return hasOffer(context) ? 'payment.paying' : from
+  },
+  'payment.asked': ({ from }) => (from === 'payment.uncertain' ? 'payment.asking' : from),
+  'after askAgain': () => 'payment.asking',
+  'purchase.settled': ({ from }) => (isPaying(from) ? 'out' : from),
+  'purchase.barred': ({ from }) => (isPaying(from) ? 'out' : from),
+  'purchase.refused': refused,
+  'purchase.excepted': refused,
+  'purchase.outdated': ({ event }) => (event.problem.price ? 'payment.editing' : 'terms.editing'),
+  'purchase.lost': () => 'payment.uncertain',
+}
+
+const counted = ({ context }: { context: QuoteContext }) => expect(context.rejections).toBeGreaterThan(0)
+const right =
+  (step: FormStep) =>
+  ({ context }: { context: QuoteContext }) =>
+    expect(faultsOf(step, context.answers)).toEqual([])
+const asksUnder = (seen: Parameters<typeof inFlight>[0] & { context: QuoteContext }) => {
+  const { input } = seen.waiting.get('purchase') as { input: unknown }
+  const { attempt, sentAmount, contactId } = seen.context
+  expect(input).toEqual({ contactId, idempotencyKey: `k-payment-${attempt}`, amountDue: sentAmount })
+}
+
+const resumed = { ...fresh, contactId: 'c1', answers: complete, signedBy: 'Jordan Sample' }
+const at = (step: StepName, begins: Exclude<Leaf, 'out'>) => ({ input: { ...resumed, step }, begins })
+
+export const stepsWalk = walk({
+  machine: quoteMachine,
+  region: ['quoting', 'steps'],
+  starts: {
+    fresh: { input: fresh, begins: 'eventDetails.editing' },
+    coverage: at('coverage', 'coverage.editing'),
+    underwriting: at('underwriting', 'underwriting.editing'),
+    quoteSummary: at('quoteSummary', 'quoteSummary.reading'),
+    insured: at('insured', 'insured.editing'),
+    terms: at('terms', 'terms.editing'),
+    unsettled: { input: { ...resumed, step: 'payment', sent: 1, sentAmount: 182.5 }, begins: 'payment.asking' },
+    approved: {
+      input: { ...resumed, step: 'location' },
+      context: { status: 'approved', approvedAmount: 900 },
+      begins: 'location.editing',
+    },
+  },
+  cases: {
+    'answers.changed': [changes.complete, changes.incomplete],
+    'price.arrived': [cases.priced],
+    'price.withheld': [withholdings[0]],
+    'step.opened': stepOrder.map((step) => ({ type: 'step.opened', step }) as const),
+    'contact.refused': [contactRefusals.answers, contactRefusals.lost],
+    'quoteEmail.requested': [{ type: 'quoteEmail.requested', emails: 'jordan.sample@example.com' }],
+    'payment.submitted': [
+      { type: 'payment.submitted', card: 'complete' },
+      { type: 'payment.submitted', card: 'incomplete' },
+    ],
+  },
+  outputs: { sendQuoteEmail: cases.emails, signTerms: cases.signings, purchase: Object.values(purchases) },
+  reads: (context: QuoteContext) => [
+    formSteps.filter((step) => isComplete(step, context)),
+    hasOffer(context),
+    isWithheld(context),
+    context.status === 'approved',
+    context.signedBy !== null,
+    context.sent === context.attempt,
+    context.contactId,
+  ],
+  leads: stepsLead,
+  goals: ['out'],
+  expects: {
+    'eventDetails.editing': idle,
+    'eventDetails.rejected': counted,
+    'eventDetails.leaving': right('eventDetails'),
+    'coverage.editing': idle,
+    'coverage.rejected': counted,
+    'coverage.leaving': right('coverage'),
+    'underwriting.editing': idle,
+    'underwriting.rejected': counted,
+    'underwriting.leaving': right('underwriting'),
+    'quoteSummary.reading': idle,
+    'quoteSummary.rejected': idle,
+    'quoteSummary.emailing': ({ waiting }) =>
+      expect(waiting.get('sendQuoteEmail')!.input).toEqual({ id: 'c1', emails: 'jordan.sample@example.com' }),
+    'quoteSummary.emailed': idle,
+    'quoteSummary.notEmailed': ({ context }) => expect(context.problems.email).not.toBeNull(),
+    'insured.editing': idle,
+    'insured.rejected': counted,
+    'insured.leaving': right('insured'),
+    'location.editing': idle,
+    'location.rejected': counted,
+    'location.leaving': right('location'),
+    'terms.editing': idle,
+    'terms.rejected': counted,
+    'terms.saving': right('terms'),
+    'terms.signing': ({ waiting, context }) =>
+      expect(waiting.get('signTerms')!.input).toMatchObject({ id: context.contactId, name: 'Jordan Sample' }),
+    'payment.editing': idle,
+    'payment.rejected': counted,
+    'payment.paying': (seen) => {
+      expect(seen.context.sent).toBe(seen.context.attempt)
+      asksUnder(seen)
+    },
+    'payment.cardRefused': ({ context }) => expect(context.attempt).toBeGreaterThan(1),
+    'payment.uncertain': ({ context }) => expect(context.problems.payment).not.toBeNull(),
+    'payment.asking': asksUnder,
+  },
+})

@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { Walk } from './spec'
+
+/** Small words for saying what a walk should see. */
+export const walk = <M extends AnyStateMachine, const Path extends readonly string[] = []>(spec: Walk<M, Path>) => spec
+
+interface Waits {
+  readonly waiting: ReadonlyMap<string, unknown>
+}
+export const inFlight = ({ waiting }: Waits) => [...waiting.keys()]
+export const idle = (seen: Waits) => expect(inFlight(seen)).toEqual([])

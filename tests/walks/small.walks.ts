@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import type { Attempt } from '../../machines/calls/purchase'
+import { lifecycleMachine } from '../../machines/lifecycle/lifecycle.machine'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine'
+import { purchases } from './quote.cases'
+import { idle, inFlight, walk } from './saying'
+
+/** How the charts without regions are walked, and what was said of them by hand. */
+const attempt: Attempt = { contactId: 'c1', idempotencyKey: 'k-payment-1', amountDue: 182.5 }
+const card = { token: 'tok_1', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
+const ended =
+  (fact: string) =>
+  ({ context }: { context: { outcome: { type: string } | null } }) =>
+    expect(context.outcome?.type).toBe(fact)
+
+export const purchaseWalk = walk({
+  machine: purchaseMachine,
+  starts: { attempt: { input: attempt, begins: 'tokenizing' } },
+  outputs: {
+    tokenizeCard: [
+      { type: 'card.tokenized', card },
+      { type: 'card.refused', problem: { status: 402, message: 'No such card' } },
+    ],
+    purchase: [
+      purchases.settled,
+      purchases.refused,
+      purchases.excepted,
+      purchases.repriced,
+      purchases.barred,
+      purchases.lost,
+    ],
+  },
+  leads: {
+    'card.tokenized': () => 'paying',
+    'card.refused': () => 'cardRefused',
+    'purchase.settled': () => 'settled',
+    'purchase.refused': () => 'cardRefused',
+    'purchase.excepted': () => 'cardException',
+    'purchase.outdated': () => 'outdated',
+    'purchase.barred': () => 'barred',
+    'purchase.lost': () => 'failed',
+  },
+  expects: {
+    tokenizing: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']),
+    paying: ({ waiting }) => expect(waiting.get('purchase')!.input).toEqual({ ...attempt, card }),
+    settled: ended('purchase.settled'),
+    cardRefused: ended('purchase.refused'),
+    cardException: ended('purchase.excepted'),
+    outdated: ended('purchase.outdated'),
+    barred: ended('purchase.barred'),
+    failed: ended('purchase.lost'),
+  },
+  // an attempt may end in any of these: what follows is the quote's to say
+  goals: ['settled', 'cardRefused', 'cardException', 'outdated', 'barred', 'failed'],
+})
+
+type Place = keyof typeof lifecycleMachine.states | `declined.${'byAnswers' | 'byStaff'}` | 'out'
+const follows = ['draft', 'quoted', 'referred', 'approved', 'declined.byAnswers', 'expired']
+/** A save decides anew; not of what staff declined, and not once money is on its way. */
+const decides =
+  <To extends Place>(to: To) =>
+  <From extends Place>({ from }: { from: From }) =>
+    follows.includes(from) ? to : from
+const when =
+  <To extends Place>(to: To, ...places: readonly Place[]) =>
+  <From extends Place>({ from }: { from: From }) =>
+    places.includes(from) ? to : from
+
+export const lifecycleWalk = walk({
+  machine: lifecycleMachine,
+  starts: { draft: { input: undefined, begins: 'draft' } },
+  leads: {
+    'quote.priced': decides('quoted'),
+    'quote.referred': decides('referred'),
+    'quote.refused': decides('declined.byAnswers'),
+    'quote.unfinished': decides('draft'),
+    'quote.lapsed': when('expired', 'draft', 'quoted', 'referred', 'approved', 'declined.byAnswers', 'awaitingPayment'),
+    'quote.approved': when('approved', 'referred'),
+    'quote.declined': when('declined.byStaff', 'referred', 'approved'),
+    'quote.reopened': when('referred', 'declined.byStaff'),
+    'quote.ordered': when('awaitingPayment', 'quoted', 'approved'),
+    'quote.purchased': when('purchased', 'quoted', 'approved', 'awaitingPayment'),
+    'policy.cancelled': when('cancelled', 'purchased'),
+  },
+  expects: {
+    draft: idle,
+    quoted: idle,
+    referred: idle,
+    approved: idle,
+    'declined.byAnswers': idle,
+    'declined.byStaff': idle,
+    awaitingPayment: idle,
+    purchased: idle,
+    cancelled: idle,
+    expired: idle,
+  },
+  goals: ['purchased', 'cancelled', 'expired'],
+})

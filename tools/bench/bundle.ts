@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium, launchOptions } from '../browser/chromium'
+import { emptyFolder, npmStart, remove, root } from './product'
+
+/** kB of 1000 bytes, gzip, of JavaScript; fonts and styles are listed and not counted */
+const budget = 170
+
+/**
+ * What a browser has loaded at the moment the first question can be answered, seen in a browser: a list made from the
+ * bundler's own account would miss what code asks for by itself.
+ */
+export async function bundleReport(write: (text: string) => void) {
+  const folder = await emptyFolder()
+  const product = await npmStart(folder)
+  const browser = await chromium.launch(launchOptions(await findChromium()))
+  try {
+    const page = await browser.newPage()
+    const { before, after } = await loadsOf(page, `${product.url}/quote/`)
+    return told(write, before, after)
+  } finally {
+    await browser.close()
+    await product.stop()
+    await remove(folder)
+  }
+}
+
+interface Load {
+  readonly name: string
+  readonly ended: number
+}
+
+async function loadsOf(page: Page, url: string) {
+  await page.addInitScript(() => {
+    const scene = globalThis as unknown as { answerable?: number }
+    const look = () => {
+      if (document.querySelector('main form :is(input, select, textarea):enabled'))
+        scene.answerable ??= performance.now()
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const { answerable, loads } = await page.evaluate(() => ({
+    answerable: (globalThis as unknown as { answerable?: number }).answerable,
+    loads: performance.getEntriesByType('resource').map((entry) => ({
+      name: entry.name,
+      ended: (entry as PerformanceResourceTiming).responseEnd,
+    })),
+  }))
+  if (answerable === undefined) throw new Error(`No question to answer appeared at ${url}`)
+  const isBefore = ({ ended }: Load) => ended <= answerable
+  return { before: loads.filter(isBefore), after: loads.filter((load) => !isBefore(load)) }
+}
+
+function told(write: (text: string) => void, before: readonly Load[], after: readonly Load[]) {
+  const scripts = sized(before).filter(isScript)
+  const sum = scripts.reduce((total, { gzip }) => total + gzip, 0)
+  write('JavaScript before the first step can be answered, kB gzip')
+  table(write, scripts)
+  write(`  ${kB(sum)}  in all, budget ${budget.toFixed(1)}`)
+  write('Beside it: styles and fonts')
+  table(
+    write,
+    sized(before).filter((file) => !isScript(file)),
+  )
+  write('By itself, a moment later')
+  table(write, sized(after))
+  const seen = new Set([...before, ...after].map(({ name }) => path.basename(new URL(name).pathname)))
+  const rest = readdirSync(path.join(root, 'dist/web/assets')).filter((name) => name.endsWith('.js') && !seen.has(name))
+  write('Only when it is needed')
+  table(write, sized(rest.map((name) => ({ name: `http://x/assets/${name}` }))))
+  return sum > budget * 1000 ? [`${kB(sum).trim()} kB of JavaScript before the first step`] : []
+}
+
+interface File {
+  readonly name: string
+  readonly gzip: number
+}
+
+const sized = (loads: readonly { name: string }[]): File[] =>
+  loads
+    .map(({ name }) => path.basename(new URL(name).pathname))
+    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .map((name) => ({ name, gzip: gzipped(readFileSync(path.join(root, 'dist/web/assets', name)), name) }))
+    .sort((a, b) => b.gzip - a.gzip)
+
+/** a font is compressed already */
+const gzipped = (bytes: Buffer, name: string) =>
+  (name.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 })).length
+const isScript = ({ name }: File) => name.endsWith('.js')
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
+
+function table(write: (text: string) => void, files: readonly File[]) {
+  for (const { name, gzip } of files) write(`  ${kB(gzip)}  ${name}`)
+}

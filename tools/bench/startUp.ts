@@ -1,0 +1,32 @@
+import { emptyFolder, npmStart, remove } from './product'
+
+const budgets = { first: 8000, later: 3000 }
+
+/** From `npm start` to the first page, install and build aside: with no data folder yet, and with one. */
+export async function startReport(write: (text: string) => void) {
+  const folder = await emptyFolder()
+  const measured = { first: await start(folder), later: await median(3, () => start(folder)) }
+  await remove(folder)
+
+  write('\nFrom `npm start` to the first page')
+  for (const name of ['first', 'later'] as const)
+    write(`  ${`${name} start`.padEnd(12)} ${seconds(measured[name])}, budget ${seconds(budgets[name])}`)
+  return (['first', 'later'] as const)
+    .filter((name) => measured[name] > budgets[name])
+    .map((name) => `the ${name} start took ${seconds(measured[name])}`)
+}
+
+async function start(folder: string) {
+  const product = await npmStart(folder)
+  await product.stop()
+  return product.ms
+}
+
+/** the middle one, since a machine that does something else makes one slow */
+async function median(times: number, measure: () => Promise<number>) {
+  const all: number[] = []
+  for (let i = 0; i < times; i++) all.push(await measure())
+  return all.sort((a, b) => a - b)[Math.floor(times / 2)]!
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import type { BuildOptions } from 'esbuild'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * One file that starts, and chunks for what is loaded when it is first needed (documents, mail, other databases). Left
+ * outside are packages that find files of their own beside themselves.
+ */
+export const serverBundle: BuildOptions = {
+  absWorkingDir: root,
+  entryPoints: { main: 'server/main.ts' },
+  outdir: 'dist/server',
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'chunks/[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  metafile: true,
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  external: [
+    '@electric-sql/pglite',
+    'fastify-openapi-glue',
+    'pg-native',
+    '@fastify/static',
+    '@react-pdf/renderer',
+    '@aws-sdk/*',
+  ],
+  // CommonJS packages inside the bundle ask for Node's own modules by require
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+}

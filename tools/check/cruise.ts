@@ -1,0 +1,6 @@
+/** dependency-cruiser's command, as `npm run check` runs it from the project's folder. */
+export const cruise = [
+  '--import',
+  './tools/check/typescript5.mjs',
+  './node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+] as const
