@@ -21,9 +21,6 @@ export const blankCard: CardEntry = {
   billing_zip: '',
 }
 
-/** The payment types of decision 44. Only a card can be used yet. */
-export const paymentTypes = [{ value: 'credit card', label: 'Credit card' }] as const
-
 export type CardBrand = 'Visa' | 'MasterCard' | 'Amex' | 'Discover'
 
 const brands: Readonly<Record<string, CardBrand>> = { '4': 'Visa', '5': 'MasterCard', '3': 'Amex', '6': 'Discover' }

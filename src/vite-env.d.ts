@@ -1,1 +1,2 @@
-/// <reference types="vite/client" />
+/** Vite makes a stylesheet of it. */
+declare module '*.css'

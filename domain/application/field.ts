@@ -109,7 +109,7 @@ export interface Across<F extends Fields> {
 export type Fields = Readonly<Record<string, Field<any>>>
 export type AnswersOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer V> ? V | null : never }
 
-export interface Group {
+interface Group {
   readonly title: string
   readonly hint?: string
   /** an earlier answer that is shown here again and not asked again */

@@ -7,7 +7,7 @@ import { terms } from './terms'
 import { underwriting } from './underwriting'
 
 /** The steps that ask something, in the order they are asked. Adding one is its file and its name here. */
-export const application = { eventDetails, coverage, underwriting, insured, location, terms }
+const application = { eventDetails, coverage, underwriting, insured, location, terms }
 
 /** Every step of the quote screen, in order: the specification's steps 0 to 7 (decision 2). */
 export const stepOrder = [

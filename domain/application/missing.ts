@@ -1,5 +1,5 @@
 import { askedIn, countedAnswers } from './asked'
-import { type Fault, faultsOf } from './faults'
+import { type Fault, faultsOf, placeOf } from './faults'
 import type { Field } from './field'
 import {
   type Answers,
@@ -14,6 +14,8 @@ import {
 
 export interface Missing {
   readonly field: FieldName
+  /** where on its page, as `placeOf` says */
+  readonly place: string
   /** short, for a list: "The kind of event" */
   readonly label: string
 }
@@ -64,7 +66,7 @@ function missingIn(step: FormStep, answers: Answers): Missing[] {
     const field = fields[name]!
     if (field.entry) return missingEntries(step, name, answers)
     if (field.optional || field.kind === 'cover' || isGiven(answers[name])) return []
-    return [{ field: name, label: field.brief ?? field.label }]
+    return [{ field: name, place: name, label: field.brief ?? field.label }]
   })
 }
 
@@ -78,7 +80,11 @@ const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Mis
       if (isGiven(given[entry!.name])) return []
       const { brief, label } = declared!.fields[entry!.name] as Field
       return [
-        { field, label: `${brief ?? label} of ${given[declared!.title] || `${declared!.noun} ${entry!.index + 1}`}` },
+        {
+          field,
+          place: placeOf({ field, entry: entry! }),
+          label: `${brief ?? label} of ${given[declared!.title] || `${declared!.noun} ${entry!.index + 1}`}`,
+        },
       ]
     })
 

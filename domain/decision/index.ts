@@ -14,8 +14,6 @@ import { planRules } from './rules/plan'
 import { showRules } from './rules/show'
 import { declinedTypes, referredType } from './typeReasons'
 
-export type { Outcome, Reason } from './rule'
-
 /** A catalogue with a fault must not decide anything: loading this stops. */
 checkCatalogue()
 

@@ -9,7 +9,7 @@ import { type Line, line, type Price, type PricingField, pricingFields } from '.
 
 export { NotInTables } from './liability'
 export { currentPlan } from './plans'
-export type { Line, Price, PricingField } from './price'
+export type { Price } from './price'
 export { toWire } from './wire'
 
 export interface RateOptions {

@@ -42,10 +42,6 @@ export interface Plan {
   liquor: number[]
   medicalPayments: Record<string, number>
   rentedPremises: Record<string, number>
-  /** limits that only the second provider sells */
-  secondProviderOnly: string[]
-  /** limits that only the first provider sells */
-  firstProviderOnly: string[]
   rehearsal: number[]
   setupDay: number
   takedownDay: number
@@ -88,8 +84,6 @@ const planStruct = object({
   liquor: size(array(dollars), 4),
   medicalPayments: record(limit, dollars),
   rentedPremises: record(limit, dollars),
-  secondProviderOnly: array(limit),
-  firstProviderOnly: array(string()),
   rehearsal: size(array(dollars), 3),
   setupDay: dollars,
   takedownDay: dollars,

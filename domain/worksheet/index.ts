@@ -3,7 +3,7 @@ import { stateName } from '../states'
 import { generalLiability, liquorLiability } from './liability'
 import { date, type LineWords, namesIn, number, text, type WorkLine } from './line'
 
-export { changesBetween, type PriceChange } from './changes'
+export { changesBetween } from './changes'
 export type { LineWords, WorkLine } from './line'
 
 const included = 'Part of every liability policy. You can raise it in step 3.'

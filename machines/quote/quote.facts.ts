@@ -31,9 +31,13 @@ export const isWithheld = ({ reasons, status }: QuoteContext) => reasons.length 
 /** Nobody knows whether the last attempt was paid. */
 export const isUnsettled = ({ sent, attempt, contactId }: QuoteContext) => sent === attempt && contactId !== null
 
-/** Whoever has no offer goes no further than the summary, and whoever has not signed no further than the terms. */
+/**
+ * Whoever is not stored goes no further than the first step, who has no offer no further than the summary, and who has
+ * not signed no further than the terms.
+ */
 export const mayOpen = (step: StepName, context: QuoteContext) =>
   isReachable(step, context.answers) &&
+  (context.contactId !== null || step === 'eventDetails') &&
   (hasOffer(context) || !isAfter(step, 'quoteSummary')) &&
   (context.signedBy !== null || !isAfter(step, 'terms'))
 

@@ -21,8 +21,6 @@ export const quoteStatuses = Object.keys({
   expired: true,
 } satisfies Record<QuoteStatus, true>) as QuoteStatus[]
 
-export const everyContact: ContactQuery = { search: '', status: null, page: 1 }
-
 const mostPages = 100_000
 
 /** `/admin?search=…&status=…&page=…`, or `/admin/<contact id>` with the same search, which is the list to go back to. */

@@ -71,8 +71,8 @@ function rename(fontFamily: string, fontWeight: number): void {
   Object.defineProperty(data, 'postscriptName', { value: `${fontFamily.replaceAll(' ', '-')}-${fontWeight}` })
 }
 
-/** Words are not divided, unless one is so long that it would leave the page. */
-export const breaksOf = (word: string): string[] => (word.length > 40 ? (word.match(/.{1,20}/gu) ?? [word]) : [word])
+/** Words are not divided, unless one is so long that it would leave its column. */
+const breaksOf = (word: string): string[] => (word.length > 24 ? (word.match(/.{1,8}/gu) ?? [word]) : [word])
 
 const known = (character: string) =>
   textFamily.some((fontFamily) =>

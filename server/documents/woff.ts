@@ -33,7 +33,11 @@ export function unpackedFont(woff: Buffer): Buffer {
 function tablesOf(woff: Buffer) {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, i) => {
     const at = 44 + 20 * i
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [number, number, number]
+    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [
+      number,
+      number,
+      number,
+    ]
     const stored = woff.subarray(offset, offset + packed)
     return {
       tag: woff.subarray(at, at + 4),

@@ -4,7 +4,13 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { badRequest, type Problem } from '../problem'
 
 const ajv = (isCoercing: boolean) => {
-  const made = new Ajv2020({ allErrors: true, coerceTypes: isCoercing, useDefaults: isCoercing, strict: false })
+  const made = new Ajv2020({
+    allErrors: true,
+    coerceTypes: isCoercing,
+    useDefaults: isCoercing,
+    strict: false,
+    strictNumbers: true,
+  })
   addFormats.default(made)
   return made
 }

@@ -1,9 +1,12 @@
 import { faultsOf } from '../../domain/application/faults'
 import { pathOf } from '../../domain/application/payload'
+import { termsEdition } from '../../domain/terms'
 import { audit } from '../audit'
+import type { Db } from '../db/database'
+import type { SignedTerms } from '../db/schema'
 import { actorOf, type Operation } from '../handler'
-import { lockContact } from '../payments/rows'
-import { conflict, notFound, wrongAnswers } from '../problem'
+import { type Contact, lockContact } from '../payments/rows'
+import { conflict, notFound, Problem, wrongAnswers } from '../problem'
 import { wholeAnswers } from '../quotes/answers'
 import { answersHash } from '../quotes/answersHash'
 import { lapsed } from '../quotes/lapse'
@@ -13,6 +16,7 @@ import { assertUnbought, inWords } from '../quotes/standing'
 interface Signature {
   readonly name: string
   readonly signature: string
+  readonly version: string
 }
 
 /** `POST /terms/{id}`: agrees to the terms for the answers as they are stored, all of which must be given. */
@@ -20,35 +24,47 @@ export const signTerms: Operation<'signTerms'> =
   (services) =>
   async ({ params, body, caller }) => {
     const { db, now } = services
-    const faults = faultsIn(body)
-    if (Object.keys(faults).length > 0) throw wrongAnswers(faults)
-    const terms = await db.tx(async () => {
+    assertSigned(body)
+    const signed = { name: body.name, version: body.version, signed: now().toISOString() }
+    await db.tx(async () => {
       const found = await lockContact(db, params.id)
       if (!found) throw notFound('quote')
-      assertUnbought(found)
-      const { id, quote_status, answers, version } = await lapsed(services, found)
-      if (quote_status !== 'quoted' && quote_status !== 'approved') {
-        const errors = unfinished(wholeAnswers(answers))
-        if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
-        throw conflict('notPurchasable', `There is no offer to agree to: the quote is ${inWords[quote_status]}`)
-      }
-      const errors = unfinished(wholeAnswers(answers))
-      if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
-      const signed = { name: body.name, version: body.version, signed: now().toISOString() }
-      const kept = { ...signed, answersHash: answersHash(answers) }
-      await db.q
-        .updateTable('contact')
-        .set({ terms: JSON.stringify(kept), version: version + 1 })
-        .where('id', '=', id)
-        .execute()
-      await audit(db, { actor: actorOf(caller), entity: 'contact', entityId: id, action: 'terms.signed', after: kept })
-      return signed
+      const contact = await lapsed(services, found)
+      assertOffered(contact)
+      const terms = { ...signed, answersHash: answersHash(contact.answers) }
+      await keep(db, contact, terms)
+      await audit(db, {
+        actor: actorOf(caller),
+        entity: 'contact',
+        entityId: contact.id,
+        action: 'terms.signed',
+        before: contact.terms,
+        after: terms,
+      })
     })
-    return { status: 200, body: terms }
+    return { status: 200, body: signed }
   }
 
 /** By the rules of the step that is signed on the screen. */
-function faultsIn({ name, signature }: Signature): Record<string, string> {
+function assertSigned({ name, signature, version }: Signature): void {
   const answers = { ...wholeAnswers({}), terms_name: name, terms_signature: signature, terms_agreed: 'True' as const }
-  return Object.fromEntries(faultsOf('terms', answers).map(({ field, message }) => [pathOf(field), message]))
+  const errors = Object.fromEntries(faultsOf('terms', answers).map(({ field, message }) => [pathOf(field), message]))
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  if (version !== termsEdition)
+    throw new Problem(409, 'The terms have a newer edition. Read them again before you sign.')
+}
+
+/** There must be something to agree to: everything is answered, and we offer it. */
+function assertOffered(contact: Contact): void {
+  assertUnbought(contact)
+  const errors = unfinished(wholeAnswers(contact.answers))
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  const { quote_status } = contact
+  if (quote_status === 'quoted' || quote_status === 'approved') return
+  throw conflict('notPurchasable', `There is no offer to agree to: the quote is ${inWords[quote_status]}`)
+}
+
+async function keep(db: Db, { id, version }: Contact, terms: SignedTerms): Promise<void> {
+  const changes = { terms: JSON.stringify(terms), version: version + 1 }
+  await db.q.updateTable('contact').set(changes).where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import { audit } from '../audit'
-import { type Contact, lockContact } from '../payments/rows'
+import { type Contact, hasLivePayment, lockContact } from '../payments/rows'
 import type { Services } from '../services'
 import { moved } from './standing'
 
@@ -16,7 +16,8 @@ export async function lapsed({ db, now }: LapseServices, contact: Contact): Prom
   if (!isOver(contact, now())) return contact
   return db.tx(async () => {
     const locked = (await lockContact(db, contact.id)) ?? contact
-    if (!isOver(locked, now())) return locked
+    // what was begun to be paid for in time is still bought
+    if (!isOver(locked, now()) || (await hasLivePayment(db, locked.id))) return locked
     const { quote_status, declined_by } = moved(locked, { type: 'quote.lapsed' })
     await audit(db, {
       actor: 'system',

@@ -7,7 +7,8 @@ import { StaffFrame } from '../shell/StaffFrame'
 import { staffWrap } from '../shell/wrap'
 import { Toasts } from '../ui/toasts'
 import { type Address, base } from './address'
-import { type RoomName, type Rooms, roomAt } from './rooms'
+import { type RoomName, roomAt } from './room'
+import type { Rooms } from './rooms'
 
 /** The screens by their routes (specification section 2). Which room is open, the address says; here it is only drawn. */
 export function App({ rooms, address }: { rooms: Rooms; address: Address }) {

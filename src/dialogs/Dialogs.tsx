@@ -1,28 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { selectDialog } from '../../machines/quote/quote.select'
-import { useQuote, useQuoteRef } from '../app/QuoteProvider'
-import { contents } from './contents'
-import { PlainDialog } from './PlainDialog'
+import { useQuote } from '../app/QuoteProvider'
+import { OutOfReach } from './OutOfReach'
 
-const fetchModal = () => import('./ModalDialog').catch(() => ({ default: PlainDialog }))
-const ModalDialog = lazy(fetchModal)
-export const preloadDialogs = () => void fetchModal()
+const fetchDialog = () => import('./OpenDialog').catch(() => ({ default: OutOfReach }))
+const OpenDialog = lazy(fetchDialog)
+export const preloadDialogs = () => void fetchDialog()
 
-/** Whichever the chart has open. One without a title does not compile. */
+/** Whichever the chart has open, or none. */
 export function Dialogs() {
-  const quote = useQuoteRef()
   const dialog = useQuote(selectDialog)
   if (dialog === 'closed') return null
-  const { titleOf, Body } = contents[dialog]
   return (
     <Suspense fallback={null}>
-      <ModalDialog
-        key={dialog}
-        title={titleOf(quote.getSnapshot())}
-        onClose={() => quote.send({ type: 'dialog.closed' })}
-      >
-        <Body />
-      </ModalDialog>
+      <OpenDialog key={dialog} dialog={dialog} />
     </Suspense>
   )
 }

@@ -26,7 +26,10 @@ function Told() {
   return message && <p>{message}</p>
 }
 
-export const contents: Record<Exclude<ReturnType<typeof selectDialog>, 'closed'>, Content> = {
+export type OpenDialogName = Exclude<ReturnType<typeof selectDialog>, 'closed'>
+
+/** A dialog without a title does not compile. */
+export const contents: Record<OpenDialogName, Content> = {
   eventDates: {
     titleOf: () => 'The days of the event need another look',
     Body: () => (
@@ -96,7 +99,7 @@ function Refused() {
       <p className="text-ink-soft">
         <Call />
       </p>
-      <CloseAndGo place="card-number">Check the card</CloseAndGo>
+      <CloseAndGo place="card_number">Check the card</CloseAndGo>
     </>
   )
 }

@@ -42,7 +42,7 @@ const stacked = (Label: 'label' | 'p') =>
         <Label
           {...(Label === 'label' && { htmlFor: id })}
           id={`${id}-label`}
-          className={isNamed ? 'sr-only' : 'font-strong'}
+          className={isNamed || question.kind === 'dateList' ? 'sr-only' : 'font-strong'}
         >
           <Words question={question} />
         </Label>

@@ -18,6 +18,6 @@ const widths: Record<Width, string> = {
 export const columnsOf = (all: readonly { readonly kind: Kind; readonly width?: Width }[]) =>
   all
     .map(({ kind, width }) =>
-      kind !== 'date' && typeof width === 'number' && width <= 160 ? `${width / 16}rem` : 'minmax(0, 1fr)',
+      kind !== 'date' && typeof width === 'number' && width <= 160 ? 'fit-content(10rem)' : 'minmax(0, 1fr)',
     )
     .join(' ')

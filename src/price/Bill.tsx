@@ -1,15 +1,19 @@
 import { selectStep } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
+import { lazily } from '../ui/lazily'
 import { BillFoot } from './BillFoot'
 import { Buy } from './Buy'
-import { Changes } from './Changes'
 import { Failed } from './Failed'
 import { useHead } from './Figure'
-import { Lines } from './Lines'
 import { Missing } from './Missing'
 import { Under } from './Under'
-import { selectBillView } from './view'
+import { type BillView, selectBillView } from './view'
 import { Why } from './Why'
+
+const Breakdown = lazily(() => import('./Breakdown'), null)
+export const preloadBreakdown = Breakdown.preload
+
+const hasLines: readonly BillView[] = ['priced', 'working', 'failed']
 
 /** What the answers cost, why, why it changed, and what is still missing. */
 export function Bill() {
@@ -21,8 +25,8 @@ export function Bill() {
       {view === 'working' && <div className="running -mb-0.25" aria-hidden="true" />}
       {view === 'failed' && <Failed />}
       {view === 'withheld' && <Why />}
-      {view === 'priced' && <Changes />}
-      {isSummary ? <Buy /> : <Lines />}
+      {hasLines.includes(view) && <Breakdown hasLines={!isSummary} />}
+      {isSummary && <Buy />}
       {!isSummary && <Missing />}
       <BillFoot />
     </section>

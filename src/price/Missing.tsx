@@ -1,20 +1,37 @@
-import { isFormStep } from '../../domain/application'
-import { missingTo, thenInWords } from '../../domain/application/missing'
+import { type Answers, isFormStep, type StepName } from '../../domain/application'
+import { missingTo, type Missing as Place, thenInWords } from '../../domain/application/missing'
 import { capital, several } from '../../domain/formats'
 import { selectAnswers, selectStep } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
 import { FieldLink } from '../step/FieldLink'
 import { selectBillView } from './view'
 
+interface StillMissing {
+  readonly missing: readonly Place[]
+  /** what comes after that, in a sentence */
+  readonly afterwards: string
+}
+
+function stillMissing(step: StepName, isUnpriced: boolean, answers: Answers): StillMissing {
+  const goal = isUnpriced ? 'price' : isFormStep(step) ? step : null
+  return { missing: goal ? missingTo(goal, answers) : [], afterwards: isUnpriced ? '' : thenInWords(step, answers) }
+}
+
+/** A key mostly leaves it as it was. */
+const isSame = (a: StillMissing, b: StillMissing) =>
+  a.afterwards === b.afterwards &&
+  a.missing.length === b.missing.length &&
+  a.missing.every(({ label }, index) => label === b.missing[index]?.label)
+
 /** What stands between the reader and a price, or the next step, as links to the questions. */
 export function Missing() {
   const step = useQuote(selectStep)
-  const answers = useQuote(selectAnswers)
   const isUnpriced = useQuote(selectBillView) === 'unpriced'
-  const goal = isUnpriced ? 'price' : isFormStep(step) ? step : null
-  const missing = goal ? missingTo(goal, answers) : []
-  const then = isUnpriced ? '' : thenInWords(step, answers)
-  if (missing.length === 0 && !then) return null
+  const { missing, afterwards } = useQuote(
+    (snapshot) => stillMissing(step, isUnpriced, selectAnswers(snapshot)),
+    isSame,
+  )
+  if (missing.length === 0 && !afterwards) return null
   return (
     <div className="mt-4 border-t border-rule py-2 first:mt-0">
       {missing.length > 0 && (
@@ -22,9 +39,9 @@ export function Missing() {
           <h3 className="font-strong">{isUnpriced ? 'Still missing' : 'Still missing in this step'}</h3>
           {isUnpriced && <p>{capital(several(missing.length, 'answer'))} away:</p>}
           <ul className="mt-0.5">
-            {missing.map(({ field, label }) => (
-              <li key={label} className="py-1.25 desk:py-0.5">
-                <FieldLink place={field} className="inline-block">
+            {missing.map(({ place, label }) => (
+              <li key={place} className="py-1.25 desk:py-0.5">
+                <FieldLink place={place} className="inline-block">
                   {label}
                 </FieldLink>
               </li>
@@ -32,7 +49,7 @@ export function Missing() {
           </ul>
         </>
       )}
-      {then && <p className="text-ink-soft">{then}</p>}
+      {afterwards && <p className="text-ink-soft">{afterwards}</p>}
     </div>
   )
 }

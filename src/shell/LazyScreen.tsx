@@ -7,7 +7,7 @@ import { focusOnMount } from './focusOnMount'
 import { pageWrap } from './wrap'
 
 /** What the fetched part of the program brings: a screen, made with the actor it renders. */
-export interface Loaded {
+interface Loaded {
   readonly Screen: ComponentType
 }
 

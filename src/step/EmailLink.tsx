@@ -9,10 +9,15 @@ const step: StepName = 'quoteSummary'
 const canOpen = selectCan({ type: 'step.opened', step })
 
 /** Leads to where the quote is e-mailed. Not from the payment, where one would lose the card that was typed. */
-export function EmailLink({ children }: { children: ReactNode }) {
+export function EmailLink({ before, children }: { before?: string; children: ReactNode }) {
   const quote = useQuoteRef()
   const open = useQuote(selectStep)
   const mayOpen = useQuote(canOpen)
   if (open === 'payment' || (open !== step && !mayOpen)) return null
-  return <LinkButton onClick={() => goTo('quote-emails', quote, step)}>{children}</LinkButton>
+  return (
+    <>
+      {before}
+      <LinkButton onClick={() => goTo('quote-emails', quote, step)}>{children}</LinkButton>
+    </>
+  )
 }

@@ -6,10 +6,13 @@ import { Button } from './Button'
 type Module<Props> = { default: ComponentType<Props> }
 
 /**
- * A part of a screen that is fetched when it is first drawn, or before, by `preload`. While it comes the busy mark
+ * A part of a screen that is fetched when it is first drawn, or before, by `preload`. While it comes something else
  * stands in its place; if it does not come, it can be asked for again, and the page around it goes on.
  */
-export function lazily<Props extends object>(load: () => Promise<Module<Props>>) {
+export function lazily<Props extends object>(
+  load: () => Promise<Module<Props>>,
+  meanwhile: ReactNode = <Loading text="Fetching..." />,
+) {
   const fetchPart = importing(load)
   let tries = 0
   let fetched: Promise<Module<Props>> | null = null
@@ -32,7 +35,7 @@ export function lazily<Props extends object>(load: () => Promise<Module<Props>>)
         }}
       >
         {() => (
-          <Suspense fallback={<Loading text="Fetching..." />}>
+          <Suspense fallback={meanwhile}>
             <Part {...props} />
           </Suspense>
         )}

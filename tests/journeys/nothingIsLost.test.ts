@@ -1,4 +1,4 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FormStep, formSteps, stepOrder } from '../../domain/application'
 import { withBrowser } from './support/browser'
@@ -16,9 +16,6 @@ afterAll(() => house?.pullDown())
 
 /** the words of an agreement are for now only: who reloads reads and signs again */
 const kept = formSteps.filter((step) => step !== 'terms')
-
-/** what another device can know is what was stored */
-const isStored = (page: Page) => expectPage(page.getByText(/^Saved/).first()).toBeVisible({ timeout: 15_000 })
 
 test('a reload in any step loses nothing, before it was sent on and after', async () => {
   const page = await newPage(house.url)
@@ -116,29 +113,8 @@ test('a question that goes and comes back still has its answer, also after a rel
   await road.answerAll('coverage')
   await road.answer('alcohol_event', 'False')
   await expectPage(road.control('byob_alcohol')).toHaveCount(0)
-  await isStored(page)
   await page.reload()
   await road.isAt('coverage')
   await road.answer('alcohol_event', 'True')
   await road.showsAll('coverage')
-})
-
-test('two windows on one quote: neither loses what the other did not touch', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.through('coverage')
-  await isStored(page)
-  const link = page.url()
-  const other = new Road(await newPage(house.url), wedding)
-  await other.open(link)
-  await road.isAt('underwriting')
-  await road.answer('end_after_two', 'False')
-  await isStored(page)
-  await other.change('coverage')
-  await other.answer('raindate_coverage', 'False')
-  await other.goOn('coverage')
-  await page.reload()
-  await road.isAt('underwriting')
-  await expectPage(road.control('end_after_two').getByRole('radio', { name: 'No' })).toBeChecked()
 })

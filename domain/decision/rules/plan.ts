@@ -40,6 +40,14 @@ export const planRules: readonly Rule[] = [
     text: '$1,000,000 is not sold for this event. The most is $500,000.',
     remedy: 'Choose $500,000 or $300,000, and the price is there again.',
   }),
+  decline({
+    code: 'limits_not_sold',
+    field: 'coverage_limits',
+    is: ['$500,000/$1,000,000'],
+    where: { provider: ['second'] },
+    text: '$500,000 each accident is not sold for this event. The least is $1,000,000.',
+    remedy: 'Choose $1,000,000 each accident or more, and the price is there again.',
+  }),
   refer({
     field: 'rehearsal_dinner_number_attendees',
     over: 200,

@@ -29,8 +29,6 @@ export const plan20261120: Plan = {
   liquor: [150, 275, 450, 700],
   medicalPayments: { '$1,000': 0, '$5,000': 25, '$10,000': 50 },
   rentedPremises: { '$100,000': 0, '$300,000': 25, '$500,000': 50, '$1,000,000': 90 },
-  secondProviderOnly: ['$1,000,000'],
-  firstProviderOnly: ['$500,000/$1,000,000'],
   rehearsal: [25, 40, 60],
   setupDay: 20,
   takedownDay: 20,

@@ -1,7 +1,7 @@
 import { findContacts, openContactAsStaff } from '../../../machines/calls/staff'
 import { deskMachine } from '../../../machines/staff/desk.machine'
 import { DeskScreen } from '../../screens/staff/DeskScreen'
-import type { OpenRoom } from '../rooms'
+import type { OpenRoom } from '../room'
 import { startStaff } from './staff'
 
 const openAdminRoom: OpenRoom = (world) => {

@@ -3,7 +3,7 @@ import { getPolicy, listDocuments } from '../../../machines/calls/policy'
 import { documentsMachine } from '../../../machines/documents/documents.machine'
 import { policyMachine } from '../../../machines/policy/policy.machine'
 import { PolicyScreen } from '../../screens/policy/PolicyScreen'
-import type { OpenRoom } from '../rooms'
+import type { OpenRoom } from '../room'
 
 const openPolicyRoom: OpenRoom = ({ client, address }) => {
   const documents = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })

@@ -7,10 +7,11 @@ import { QuoteProvider } from '../QuoteProvider'
 import { QuoteToolsProvider } from '../QuoteToolsProvider'
 import { quoteLinkIn, startQuote } from '../quoteActor'
 import { makeQuoteTools } from '../quoteTools'
-import { type OpenRoom, roomAt } from '../rooms'
+import { type OpenRoom, type Room, roomAt } from '../room'
+import type { World } from '../world'
 
 /** One quote after the other: buying again begins another in the same room. */
-const openQuoteRoom: OpenRoom = ({ client, address, storage, toast, redirect }) => {
+export function openQuoteRoom({ client, address, storage, toast, redirect }: World, start = startQuote): Room {
   const { vault, tools } = makeQuoteTools(client)
   const listeners = new Set<() => void>()
 
@@ -27,7 +28,7 @@ const openQuoteRoom: OpenRoom = ({ client, address, storage, toast, redirect }) 
     for (const listener of listeners) listener()
   }
   const begin = (): QuoteRef =>
-    startQuote({
+    start({
       client,
       vault,
       storage,
@@ -56,4 +57,6 @@ const openQuoteRoom: OpenRoom = ({ client, address, storage, toast, redirect }) 
     follow: () => {},
   }
 }
-export default openQuoteRoom
+
+const openRoom: OpenRoom = (world) => openQuoteRoom(world)
+export default openRoom

@@ -3,7 +3,7 @@ import { getSession, signIn, signOut } from '../../../machines/calls/staff'
 import { staffMachine } from '../../../machines/staff/staff.machine'
 import type { StaffRef } from '../../../machines/staff/staff.select'
 import { below } from '../address'
-import type { Room as Opened } from '../rooms'
+import type { Room as Opened } from '../room'
 import type { World } from '../world'
 
 type Room = NonNullable<Parameters<typeof staffMachine.provide>[0]['actors']>['room'] & AnyActorLogic

@@ -1,7 +1,7 @@
 import { findContacts, openContactAsStaff } from '../../../machines/calls/staff'
 import { underwritingMachine } from '../../../machines/underwriting/underwriting.machine'
 import { UnderwritingScreen } from '../../screens/underwriting/UnderwritingScreen'
-import type { OpenRoom } from '../rooms'
+import type { OpenRoom } from '../room'
 import { startStaff } from './staff'
 
 const openUnderwritingRoom: OpenRoom = (world) => {

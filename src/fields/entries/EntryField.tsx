@@ -4,6 +4,7 @@ import type { Question } from '../../../domain/application/page'
 import { selectFaults } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { controls, frameOf } from '../controls'
+import { inPlace } from '../inPlace'
 import { parse } from '../parse'
 
 interface Props {
@@ -18,7 +19,8 @@ const nothing = () => undefined
 /** One question of one entry. It is about somebody else, so the browser fills in nothing of its own reader. */
 export const EntryField = memo(function EntryField({ question, id, value, onChange }: Props) {
   const { kind, hint, name, autocomplete: _ours, ...rest } = question
-  const fault = useQuote((snapshot) => selectFaults(snapshot)[id])
+  const wrong = useQuote((snapshot) => selectFaults(snapshot)[id])
+  const fault = wrong && inPlace(wrong)
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
   const asked = { ...rest, kind, name, autocomplete: 'off', ...(hint && { hint }) }
   const Frame = frameOf(asked)

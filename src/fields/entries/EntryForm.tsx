@@ -1,40 +1,46 @@
+import type { FieldName } from '../../../domain/application'
+import { placeOf } from '../../../domain/application/faults'
+import type { Question } from '../../../domain/application/page'
 import { selectFaults } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { Button } from '../../ui/Button'
 import { Row } from '../Row'
 import { EntryField } from './EntryField'
 import type { useEntries } from './useEntries'
-import { entryFieldId } from './words'
 
 interface Props {
   readonly list: ReturnType<typeof useEntries>
   readonly index: number
-  readonly id: string
+  readonly field: FieldName
 }
 
+const isMark = ([first]: readonly Question<string>[]) => first?.kind === 'cover'
+
 /** The questions of one entry, while it is changed, or while the error summary has a link into it. */
-export function EntryForm({ list, index, id }: Props) {
+export function EntryForm({ list, index, field }: Props) {
   const { page, entries, open } = list
+  const idOf = (name: string) => placeOf({ field, entry: { index, name } })
   const isAtFault = useQuote((snapshot) =>
-    Object.keys(selectFaults(snapshot)).some((place) => place.startsWith(entryFieldId(id, index, ''))),
+    Object.keys(selectFaults(snapshot)).some((place) => place.startsWith(idOf(''))),
   )
   if (open !== index && !isAtFault) return null
-  const entry = entries[index]!
+  const row = (questions: readonly Question<string>[]) => (
+    <Row key={questions[0]!.name} questions={questions}>
+      {questions.map((question) => (
+        <EntryField
+          key={question.name}
+          question={question}
+          id={idOf(question.name)}
+          value={entries[index]![question.name]}
+          onChange={(name, value) => list.edit(index, { [name]: value })}
+        />
+      ))}
+    </Row>
+  )
   return (
     <div className="col-span-full mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 pb-2 md:col-start-2">
-      {page.rows.map((questions) => (
-        <Row key={questions[0]!.name} questions={questions}>
-          {questions.map((question) => (
-            <EntryField
-              key={question.name}
-              question={question}
-              id={entryFieldId(id, index, question.name)}
-              value={entry[question.name]}
-              onChange={(name, value) => list.edit(index, { [name]: value })}
-            />
-          ))}
-        </Row>
-      ))}
+      {page.rows.filter((questions) => !isMark(questions)).map(row)}
+      <div>{page.rows.filter(isMark).map(row)}</div>
       <div>
         <Button onClick={() => list.done(index)}>Done</Button>
       </div>

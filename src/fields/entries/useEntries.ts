@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldName } from '../../../domain/application'
 import { isFilled } from '../../../domain/application/entries'
+import { placeOf } from '../../../domain/application/faults'
 import type { Entry } from '../../../domain/application/field'
 import { selectAnswers } from '../../../machines/quote/quote.select'
 import { useQuoteRef } from '../../app/QuoteProvider'
 import { answerQuestion } from '../../step/answer'
 import { showToast } from '../../ui/toasts'
 import type { ControlProps } from '../control'
-import { entryFieldId, nameOf } from './words'
+import { nameOf } from './words'
 
 export type Tool = 'up' | 'down' | 'change' | 'remove'
 const noEntries: readonly Entry[] = []
@@ -21,7 +23,8 @@ export function useEntries({ question, id, input }: ControlProps) {
   const [said, say] = useState('')
 
   const toolId = (index: number, tool: Tool) => `${id}-${index}-tool-${tool}`
-  const firstField = (index: number) => entryFieldId(id, index, page.rows[0]![0]!.name)
+  const firstField = (index: number) =>
+    placeOf({ field: question.name as FieldName, entry: { index, name: page.rows[0]![0]!.name } })
   /** Draws at once, so that what is to have the focus is there to take it. */
   const then = (change: () => void, ...ids: readonly string[]) => {
     flushSync(change)
@@ -55,9 +58,7 @@ export function useEntries({ question, id, input }: ControlProps) {
       }, firstField(entries.length)),
     change: (index: number) => then(() => setOpen(index), firstField(index)),
     done: (index: number) =>
-      isFilled(entries[index] ?? {})
-        ? then(() => setOpen(null), toolId(index, 'change'))
-        : then(() => drop(index), `${id}-add`),
+      isFilled(entries[index] ?? {}) ? then(() => setOpen(null), toolId(index, 'change')) : then(() => drop(index), id),
     move: (index: number, by: -1 | 1) => {
       const to = index + by
       then(
@@ -73,7 +74,7 @@ export function useEntries({ question, id, input }: ControlProps) {
     remove: (index: number) => {
       const entry = entries[index]!
       const next = Math.min(index, entries.length - 2)
-      then(() => drop(index), toolId(next, 'change'), toolId(next, 'remove'), `${id}-add`)
+      then(() => drop(index), toolId(next, 'change'), toolId(next, 'remove'), id)
       if (isFilled(entry)) {
         const text = `${nameOf(page, entry, index)} removed.`
         showToast({ kind: 'success', text, action: { label: 'Put it back', run: putBack(entry, index) } })

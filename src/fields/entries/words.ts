@@ -18,6 +18,3 @@ export function linesOf({ rows, title }: EntryPage, entry: Entry): string[] {
     .reduce((text, q) => `${text}${text && (q.kind === 'zip' ? ' ' : ', ')}${entry[q.name]}`, '')
   return [missing ? `${missing.label} still missing` : said, marked.join(', ')].filter(Boolean)
 }
-
-/** The id of one question of one entry: what a link of the error summary leads to. */
-export const entryFieldId = (field: string, index: number, name: string) => `${field}-${index}-${name}`

@@ -87,5 +87,5 @@ function Rejected() {
   const isRejected = useQuote(selectPaymentState) === 'rejected'
   const rejections = useQuote(selectRejections)
   const { errors } = useFormState<CardEntry>({ subscription: { errors: true } })
-  return isRejected ? <ErrorSummary key={rejections} faults={errors as Record<string, string>} /> : null
+  return <ErrorSummary key={rejections} faults={isRejected ? (errors as Record<string, string>) : {}} />
 }

@@ -11,10 +11,10 @@ export function QuoteHead() {
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 pb-3 desk:pl-8 print:hidden">
       <h1 className="font-strong">Event insurance quote</h1>
-      <div className="flex flex-wrap items-baseline text-ink-soft *:not-first:before:px-0.5 *:not-first:before:content-['·'] *:[.link]:before:inline-block *:[.link]:before:no-underline">
-        {number && <span>{number}</span>}
-        <span>{saved(record, number !== null)}</span>
-        <EmailLink>Email me a link</EmailLink>
+      <div className="text-ink-soft">
+        {number && `${number} · `}
+        {saved(record, number !== null)}
+        <EmailLink before=" · ">Email me a link</EmailLink>
       </div>
     </div>
   )

@@ -2,10 +2,10 @@ import type { Contact } from '../../../contract/client'
 import { answeredSteps } from './answerRows'
 
 /** Every answer under the words of its question, to read. */
-export function Answers({ contact }: { contact: Contact }) {
+export function Answers({ contact, head: Head }: { contact: Contact; head: 'h2' | 'h3' }) {
   return answeredSteps(contact).map(({ step, title, rows }) => (
     <section key={step} className="mt-4 first:mt-0">
-      <h3 className="mb-1 text-h3 font-strong">{title}</h3>
+      <Head className="mb-1 text-h3 font-strong">{title}</Head>
       <Facts rows={rows.map(({ field, label, answer }) => [field, label, answer])} />
     </section>
   ))

@@ -78,7 +78,7 @@ function Shown({ contact, back }: { contact: Contact; back: ReactNode }) {
               <Reasons contact={contact} />
             </section>
           )}
-          <Answers contact={contact} />
+          <Answers contact={contact} head="h2" />
         </div>
         <aside aria-label="Price and record" className="grid gap-4">
           <PriceLines contact={contact} />

@@ -49,7 +49,7 @@ function Shown({ contact }: { contact: Contact }) {
       <h3 className="mt-4 mb-1 text-h3 font-strong">Why it is here</h3>
       <Reasons contact={contact} />
       <div className="mt-4">
-        <Answers contact={contact} />
+        <Answers contact={contact} head="h3" />
       </div>
     </section>
   )

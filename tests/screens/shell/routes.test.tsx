@@ -1,11 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importing } from '../../../src/app/importing'
-import { roomAt } from '../../../src/app/rooms'
+import { roomAt } from '../../../src/app/room'
 import { enter, here, theQuote } from './house'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
@@ -71,7 +74,6 @@ test('a screen that takes longer than two minutes is given up', async () => {
   expect(screen.queryByText('Loading chunk 1 failed')).toBeNull()
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.getByText('Loading chunk 1 failed')).toBeTruthy()
-  vi.useRealTimers()
 })
 
 test('what a browser remembers as failed is asked for under another address', async () => {

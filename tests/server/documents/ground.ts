@@ -47,7 +47,11 @@ export interface Bought {
 let count = 0
 
 /** A policy with its rows, as a purchase leaves them; its jobs are the test's to queue. */
-export async function buy(db: Db, answers: Answers = weddingAnswers(), created = new Date('2026-11-20T19:46:00Z')): Promise<Bought> {
+export async function buy(
+  db: Db,
+  answers: Answers = weddingAnswers(),
+  created = new Date('2026-11-20T19:46:00Z'),
+): Promise<Bought> {
   const contactId = randomBytes(16).toString('base64url')
   const policyNumber = `MQE-${String(48153 + count++).padStart(7, '0')}`
   const price = JSON.stringify(toWire(rate({ ...blankAnswers, ...answers })))

@@ -78,7 +78,6 @@ describe('workers', () => {
     const done = gate()
     const faults: unknown[] = []
     let isAway = true
-    // biome-ignore lint/suspicious/noExplicitAny: a stand-in for the one property that is used
     const flaky = new Proxy(services.db, { get: (db, name) => (name === 'q' && isAway ? away() : (db as any)[name]) })
     const away = () => {
       isAway = false

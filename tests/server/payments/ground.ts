@@ -88,7 +88,7 @@ interface Buy extends Partial<PurchaseOrder> {
   readonly with?: Services & { faults?: Faults }
 }
 
-export const newKey = () => randomUUID()
+export const newKey = (): string => randomUUID()
 
 async function told(call: () => Promise<Purchase>): Promise<Told> {
   try {

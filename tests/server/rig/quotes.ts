@@ -3,6 +3,7 @@ import type { Contact, FormPayload } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { payloadOf } from '../../../domain/application/payload'
+import { termsEdition } from '../../../domain/terms'
 import type { TestApp } from './app'
 
 /** What a browser sends for right answers through a step. */
@@ -18,7 +19,7 @@ export async function begin({ call }: TestApp, body: FormPayload = payload(), co
   return answered.data.contact
 }
 
-export const sign = { name: 'Jordan Sample', signature: 'Jordan Sample', version: '2026-11' }
+export const sign = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }
 
 /** Sold by other rooms; here only its traces matter. */
 export async function markBought({ services }: TestApp, { id, customFields }: Contact): Promise<string> {

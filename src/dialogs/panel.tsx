@@ -1,12 +1,4 @@
-import type { ReactNode } from 'react'
-import { focusOnMount } from '../step/focusOnMount'
 import { Icon } from '../ui/Icon'
-
-export interface DialogProps {
-  readonly title: string
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
 
 export const panelLook =
   'relative w-full max-w-dialog grid gap-2 rounded-dialog bg-sheet p-5 shadow-dialog max-md:mt-auto max-md:min-h-[calc(100dvh-var(--dialog-top))] max-md:content-start max-md:rounded-b-none max-md:px-(--gutter-phone) max-md:pt-4 max-md:pb-3 low:mt-0 low:min-h-0 low:rounded-none'
@@ -20,7 +12,7 @@ export const placeLook =
 /** Left of the close button, which comes after it, so that the title is read first. */
 export const titleLook = 'display pr-5 text-h2'
 
-export const Close = ({ onClose }: Pick<DialogProps, 'onClose'>) => (
+export const Close = ({ onClose }: { onClose: () => void }) => (
   <button
     type="button"
     className="tool absolute top-2 right-1 md:top-3 md:right-3"
@@ -30,18 +22,3 @@ export const Close = ({ onClose }: Pick<DialogProps, 'onClose'>) => (
     <Icon name="close" />
   </button>
 )
-
-/** When the real one cannot be fetched: a dialog that says the server is out of reach must not depend on the server. */
-export function PlainDialog({ title, onClose, children }: DialogProps) {
-  return (
-    <div role="dialog" aria-modal="true" aria-labelledby="dialog-title" className={`${placeLook} bg-scrim`}>
-      <div className={panelLook}>
-        <h2 id="dialog-title" tabIndex={-1} ref={focusOnMount} className={titleLook}>
-          {title}
-        </h2>
-        <Close onClose={onClose} />
-        {children}
-      </div>
-    </div>
-  )
-}

@@ -1,13 +1,14 @@
+import type { FieldName } from '../../../domain/application'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import type { Control } from '../control'
+import type { ControlProps } from '../control'
 import { EntryForm } from './EntryForm'
 import { EntryTools } from './EntryTools'
 import { useEntries } from './useEntries'
 import { linesOf, nameOf } from './words'
 
 /** A list of things that have questions of their own, such as additional insureds. */
-export const Entries: Control = (props) => {
+export default function EntryList(props: ControlProps) {
   const list = useEntries(props)
   const { page, entries, open } = list
   const { id, describedBy } = props
@@ -36,7 +37,7 @@ export const Entries: Control = (props) => {
               ))}
             </div>
             <EntryTools list={list} index={index} isOpen={open === index} />
-            <EntryForm list={list} index={index} id={id} />
+            <EntryForm list={list} index={index} field={props.question.name as FieldName} />
           </li>
         ))}
       </ol>
@@ -44,7 +45,7 @@ export const Entries: Control = (props) => {
         <p className="text-ink-soft">That is all {page.most}.</p>
       ) : (
         <div>
-          <Button id={`${id}-add`} onClick={list.add}>
+          <Button id={id} onClick={list.add}>
             <Icon name="plus" />
             {entries.length === 0 ? 'Add the first' : 'Add another'}
           </Button>

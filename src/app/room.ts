@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { Location } from 'react-router-dom'
+import { isPolicyAddress } from '../../machines/policy/policy.link'
+import { below } from './address'
+import type { World } from './world'
+
+/** A lazy screen with the actor it renders. It is opened once and stays, so that leaving and coming back loses nothing. */
+export interface Room {
+  readonly Screen: ComponentType
+  /** the address has moved, and is still this room's */
+  readonly follow: (to: Location) => void
+}
+
+/** The default export of a room's module. */
+export type OpenRoom = (world: World) => Room
+
+export type RoomName = 'quote' | 'policy' | 'admin' | 'usw'
+
+/** Whose an address is: `/404` alone is nobody's, and whatever is not named is the quote's (specification section 2). */
+export function roomAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): RoomName | null {
+  const [, first = '', second] = below({ pathname, search: '' }).split('/')
+  if (first === '404' && !second) return null
+  if (first === 'admin' || first === 'usw') return first
+  return isPolicyAddress(hash) ? 'policy' : 'quote'
+}

@@ -1,0 +1,29 @@
+import { selectDialogMessage } from '../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { focusOnMount } from '../step/focusOnMount'
+import { Actions, Button } from '../ui/Button'
+import { Close, panelLook, placeLook, titleLook } from './panel'
+
+/** When the dialogs cannot be fetched: what says that the server is out of reach must not depend on the server. */
+export function OutOfReach() {
+  const quote = useQuoteRef()
+  const message = useQuote(selectDialogMessage)
+  const close = () => quote.send({ type: 'dialog.closed' })
+  return (
+    <div role="dialog" aria-modal="true" aria-labelledby="dialog-title" className={`${placeLook} bg-scrim`}>
+      <div className={panelLook}>
+        <h2 id="dialog-title" tabIndex={-1} ref={focusOnMount} className={titleLook}>
+          We cannot reach our records just now
+        </h2>
+        <Close onClose={close} />
+        {message && <p>{message}</p>}
+        <p>Nothing you entered is lost.</p>
+        <Actions className="mt-2">
+          <Button tone="main" onClick={close}>
+            Back to my answers
+          </Button>
+        </Actions>
+      </div>
+    </div>
+  )
+}

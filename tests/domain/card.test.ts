@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isEmailList } from '../../domain/email'
+import { looksLikeCardNumber, passesLuhn } from '../../domain/luhn'
+import { blankCard, brandOf, type CardEntry, cardFaults, cardMask } from '../../domain/payment'
+
+const card: CardEntry = {
+  cardholder_name: 'Jordan Sample',
+  card_number: '4242 4242 4242 4242',
+  exp_month: '11',
+  exp_year: '2026',
+  cvc: '123',
+  billing_zip: '78701',
+}
+const today = '11/20/2026'
+
+describe('a card before it is sent to the processor', () => {
+  test('is right with right entries, to the end of its month', () => {
+    expect(cardFaults(card, today)).toEqual([])
+    expect(cardFaults(card, '11/30/2026')).toEqual([])
+    expect(cardFaults({ ...card, card_number: '3782 822463 10005', cvc: '1234' }, today)).toEqual([])
+  })
+
+  test.each<[Partial<CardEntry>, keyof CardEntry, string]>([
+    [{ cardholder_name: ' ' }, 'cardholder_name', 'Enter the name on the card'],
+    [{ card_number: '4242 4242 4242 4241' }, 'card_number', 'Check the card number: it does not add up'],
+    [{ card_number: '' }, 'card_number', 'Check the card number: it does not add up'],
+    [{ exp_month: '13' }, 'exp_month', 'Enter the month the card expires, 01 to 12'],
+    [{ exp_year: '26' }, 'exp_year', 'Enter the year the card expires, with 4 digits'],
+    [{ exp_month: '10' }, 'exp_year', 'This card has expired: use another'],
+    [{ cvc: '1234' }, 'cvc', 'Enter the 3 digits of the security code'],
+    [{ card_number: '378282246310005' }, 'cvc', 'Enter the 4 digits of the security code'],
+    [{ billing_zip: '7870' }, 'billing_zip', 'Enter the 5 digits of the billing ZIP code'],
+  ])('%j is wrong at %s', (wrong, name, message) => {
+    expect(cardFaults({ ...card, ...wrong }, today)).toEqual([{ name, message }])
+  })
+
+  test('an empty page has one fault an entry', () => {
+    expect(cardFaults(blankCard, today).map(({ name }) => name)).toEqual(Object.keys(blankCard))
+  })
+})
+
+test('the brand follows the first digit (specification section 5), and groups the digits', () => {
+  expect(['4', '5', '3', '6', '9', ''].map(brandOf)).toEqual(['Visa', 'MasterCard', 'Amex', 'Discover', null, null])
+  expect(cardMask('42424')).toBe('4242 4')
+  expect(cardMask('378282246310005')).toBe('3782 822463 10005')
+})
+
+describe('a card number has no place in an answer (decision 45)', () => {
+  test.each([
+    'call me: 4242424242424242',
+    '4242-4242-4242-4242',
+    '4242 4242 4242 4242 12 2029',
+    '378282246310005',
+    'tel 512-555-0142, card 5555 5555 5555 4444.',
+  ])('%s', (text) => {
+    expect(looksLikeCardNumber(text)).toBe(true)
+  })
+
+  test.each(['512-555-0142', '512-555-0142 512-555-0143', '4242424242424241', '06/12/2027 06/13/2027', 'TX-0012'])(
+    'but %s is none',
+    (text) => {
+      expect(looksLikeCardNumber(text)).toBe(false)
+    },
+  )
+
+  test('one wrong digit is always noticed', () => {
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 19 })
+    fc.assert(
+      fc.property(digits, fc.nat(12), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
+        const check = [...Array(10).keys()].find((digit) => passesLuhn([...number, digit].join('')))
+        const right = [...number, check!]
+        const wrong = right.with(at, (right[at]! + by) % 10)
+        expect(passesLuhn(right.join(''))).toBe(true)
+        expect(passesLuhn(wrong.join(''))).toBe(false)
+      }),
+    )
+  })
+})
+
+test('a list of addresses is right only if each of them is, and there is one (decision 9)', () => {
+  expect(
+    ['ana@example.com', 'ana@example.com; ben@example.com;', 'ana@example.com; ben@', '', ' ; '].map(isEmailList),
+  ).toEqual([true, true, false, false, false])
+})

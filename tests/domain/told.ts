@@ -1,0 +1,13 @@
+import type { Answers } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
+import { decide } from '../../domain/decision'
+
+export const today = '11/20/2026'
+/** What is decided of a wedding with right answers, or with these in their place. */
+export const outcomeOf = (choices: Partial<Answers>) => decide(answeredThrough('underwriting', choices), { today })
+
+/** The codes of the reasons, or the outcome where there is none. */
+export const told = (choices: Partial<Answers>) => {
+  const { outcome, reasons } = outcomeOf(choices)
+  return reasons.length === 0 ? outcome : `${outcome}: ${reasons.map(({ code }) => code).join(', ')}`
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf, formSteps } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
+import { missingTo, priceFaults, thenInWords } from '../../domain/application/missing'
+import { reviewRows } from '../../domain/application/review'
+import { lengthInWords, summaryOf } from '../../domain/application/summary'
+import { dollars } from '../../domain/formats'
+import { coveredDays, goodUntil, periodOf } from '../../domain/period'
+import { currentPlan } from '../../domain/rating'
+
+const dry = { alcohol_event: 'False', number_attendees: 150 } as const
+const done = answeredThrough('terms', { ...dry, event_state: 'TX', event_location_ai: 'True' })
+
+describe('what is missing', () => {
+  const labels = (goal: Parameters<typeof missingTo>[0], answers = done) =>
+    missingTo(goal, answers).map(({ label }) => label)
+
+  test('before the first price', () => {
+    const begun = {
+      ...answeredThrough('eventDetails', { event_state: 'TX' }),
+      event_type: null,
+      number_attendees: null,
+    }
+    expect(labels('price', { ...begun, event_start_date: null, event_end_date: null })).toEqual([
+      'The kind of event',
+      'How many people attend',
+      'First day',
+      'Last day',
+    ])
+    expect(labels('price')).toEqual([])
+  })
+
+  test('in a step, in short words', () => {
+    const answers = {
+      ...answeredThrough('coverage', { alcohol_event: 'True' }),
+      selling_alcohol: null,
+      caterer_bartender_serving_alcohol: null,
+    }
+    expect(labels('coverage', answers)).toEqual(['Will you sell alcohol?', 'Who serves the alcohol?'])
+  })
+
+  test('of an additional insured', () => {
+    const ai_data = [
+      { ai_name: 'Sample Lighting Hire', ai_address_1: '7 Example Lane', ai_city: 'Austin', ai_state: 'TX' },
+    ]
+    expect(labels('insured', { ...done, ai_data })).toEqual(['ZIP code of Sample Lighting Hire'])
+  })
+
+  test('what comes then', () => {
+    expect(thenInWords('coverage', answeredThrough('coverage', dry))).toBe(
+      'Then 8 short questions, your name and the location.',
+    )
+    expect(thenInWords('location', done)).toBe('Then payment.')
+    expect(thenInWords('payment', done)).toBe('')
+  })
+})
+
+describe('what stands in the way of a price', () => {
+  const faults = (choices: object) => priceFaults({ ...done, ...choices }).map(({ field }) => field)
+
+  test('nothing does where only other questions are open or wrong', () => {
+    expect(faults({ using_drone_at_event: null, insured_email: 'jordan@', event_city: null })).toEqual([])
+  })
+
+  test('what the rating needs, and what it reads once it is given', () => {
+    expect(faults({ number_attendees: null })).toEqual(['number_attendees'])
+    expect(faults({ event_end_date: '06/11/2027' })).toEqual(['event_end_date'])
+    expect(faults({ setup_coverage: 'True', setup_dates: null })).toEqual([])
+    expect(faults({ setup_coverage: 'True', setup_dates: ['06/12/2027'] })).toEqual(['setup_dates'])
+    expect(faults({ rehearsal_dinner: 'True' })).toEqual(['rehearsal_dinner_number_attendees'])
+  })
+
+  test('how many drink, only where liquor is priced', () => {
+    expect(faults({ alcohol_event: 'True' })).toEqual([])
+    expect(faults({ alcohol_event: 'True', selling_alcohol: 'True' })).toEqual(['attendees_consuming_alcohol'])
+  })
+})
+
+describe('the line that a finished step closes to', () => {
+  test.each([
+    ['eventDetails', 'Wedding in Texas, 150 guests. Saturday, 06/12/2027. Liability.'],
+    ['coverage', '$1,000,000 each accident, $2,000,000 in all. No alcohol.'],
+    ['underwriting', 'No answer needs a review.'],
+    ['insured', 'Jordan Sample.'],
+    ['location', 'Sample Meadow Barn, 12 Example Avenue, Austin, TX 78701. Named as additional insured.'],
+    ['payment', ''],
+  ] as const)('%s', (step, line) => {
+    expect(summaryOf(step, done)).toBe(line)
+  })
+
+  test('with what is chosen beside it', () => {
+    const answers = answeredThrough('terms', {
+      ...dry,
+      setup_coverage: 'True',
+      setup_dates: ['06/11/2027'],
+      raindate_coverage: 'True',
+      damage_rented_premises: 'True',
+      ai_data: [{ ai_name: 'A' }, { ai_name: 'B' }, {}],
+    })
+    expect(summaryOf('coverage', answers)).toBe(
+      '$1,000,000 each accident, $2,000,000 in all. One setup day and a rain date. No alcohol.',
+    )
+    expect(summaryOf('underwriting', answers, { reasons: 1 })).toBe(
+      'Rented premises $300,000. One answer needs a review.',
+    )
+    expect(summaryOf('insured', answers)).toBe('Jordan Sample, with two additional insureds.')
+    expect(summaryOf('quoteSummary', answers, { amountDue: 433.65, today: '11/20/2026' })).toBe(
+      '$433.65, quoted 11/20/2026 and good until 01/19/2027.',
+    )
+    expect(summaryOf('terms', answers, { signedOn: '11/20/2026' })).toBe('Terms agreed by Jordan Sample on 11/20/2026.')
+    expect(lengthInWords(answers)).toBe('One day, one setup day and a rain date')
+  })
+})
+
+test('an answer is shown in words', () => {
+  expect(reviewRows('eventDetails', done).map(({ field, answer }) => [field, answer])).toEqual([
+    ['event_type', 'Wedding'],
+    ['event_state', 'Texas'],
+    ['number_attendees', '150'],
+    ['event_start_date', 'Saturday, 06/12/2027'],
+    ['event_end_date', 'Saturday, 06/12/2027'],
+    ['coverage_type', 'Liability'],
+  ])
+  expect(reviewRows('underwriting', done).find(({ field }) => field === 'using_drone_at_event')?.answer).toBe('No')
+})
+
+describe('the days that are covered', () => {
+  const around = answeredThrough('underwriting', {
+    setup_coverage: 'True',
+    setup_dates: ['06/11/2027'],
+    takedown_coverage: 'True',
+    takedown_dates: ['06/13/2027'],
+  })
+
+  test('the policy runs from the first of them to the day after the last', () => {
+    expect(coveredDays(around)).toEqual(['06/11/2027', '06/12/2027', '06/13/2027'])
+    expect(periodOf(around)).toEqual({ from: '06/11/2027', to: '06/14/2027' })
+    expect(periodOf({ ...around, event_start_date: null })).toBeNull()
+  })
+
+  test('a quote is good for 60 days, or until the event (decision 8)', () => {
+    expect(goodUntil('11/20/2026', around)).toBe('01/19/2027')
+    expect(goodUntil('06/01/2027', around)).toBe('06/12/2027')
+  })
+})
+
+test('prices that stand in the questions are those of the plan', () => {
+  const fields = Object.fromEntries(formSteps.flatMap(fieldsOf))
+  const cheapest = (premiums: object) => `from ${dollars(Math.min(...Object.values(premiums).filter((p) => p > 0)))}`
+  expect(fields['medical_payments']?.price).toBe(cheapest(currentPlan.medicalPayments))
+  expect(fields['damage_rented_premises']?.price).toBe(cheapest(currentPlan.rentedPremises))
+  expect(fields['rehearsal_dinner']?.price).toBe(cheapest(currentPlan.rehearsal))
+  expect(fields['tria_accepted']?.price).toBe(`${currentPlan.triaPercent}% of liability`)
+  const entry = fields['ai_data']!.entry!.fields
+  expect(entry['ai_waiver_subrogation']?.price).toBe(dollars(currentPlan.waiver.each))
+  expect(entry['ai_primary_noncontributory']?.price).toBe(dollars(currentPlan.primary.each))
+})

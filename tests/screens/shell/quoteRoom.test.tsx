@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import type { Client } from '../../../contract/client'
+import { startAddress } from '../../../src/app/address'
+import { type Outside, startQuote } from '../../../src/app/quoteActor'
+import { openQuoteRoom } from '../../../src/app/rooms/quote'
+import type { World } from '../../../src/app/world'
+import { ok } from '../fakes'
+import { here } from './house'
+
+afterEach(cleanup)
+
+/** The quote's room at an address, and what each quote in it was begun with. */
+function enterRoom(at: string) {
+  window.history.replaceState(null, '', at)
+  const address = startAddress(window)
+  const begun: Outside[] = []
+  const world: World = {
+    client: { currentDate: async () => ok({ date: '11/20/2026' }) } as unknown as Client,
+    address,
+    storage: window.sessionStorage,
+    toast: () => {},
+    redirect: () => {},
+  }
+  const room = openQuoteRoom(world, (outside) => {
+    begun.push(outside)
+    return startQuote({ ...outside, link: { contactId: null, view: 'quote' } })
+  })
+  return { address, begun, room }
+}
+
+test('the room opens the quote that the address names', () => {
+  expect(enterRoom('/quote/?id=c1&from=admin').begun[0]!.link).toEqual({ contactId: 'c1', view: 'admin' })
+  expect(enterRoom('/quote/').begun[0]!.link).toEqual({ contactId: null, view: 'quote' })
+})
+
+test('a quote that gets its contact is named by the address, beside what stands there already', () => {
+  const { begun } = enterRoom('/quote/?partner=sample')
+  begun[0]!.named('c1')
+  expect(here()).toBe('/quote/?partner=sample&id=c1')
+})
+
+test('a quote that gets its contact while another screen is open changes no address', () => {
+  const { begun, address } = enterRoom('/quote/')
+  address.navigator.push('/quote/#manage-policy')
+  begun[0]!.named('c1')
+  expect(here()).toBe('/quote/#manage-policy')
+})
+
+test('buying again begins a new quote in the same room', async () => {
+  const { begun, room } = enterRoom('/quote/?id=c1')
+  render(
+    <MemoryRouter>
+      <room.Screen />
+    </MemoryRouter>,
+  )
+  await act(async () => begun[0]!.restarted())
+  expect(here()).toBe('/quote/')
+  expect(begun).toHaveLength(2)
+  expect(begun[1]!.link).toEqual({ contactId: null, view: 'quote' })
+  expect(begun[1]!.newKey()).not.toBe(begun[0]!.newKey())
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+})

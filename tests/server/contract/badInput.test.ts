@@ -1,0 +1,221 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { OperationId } from '../../../server/handler'
+import { type Asked, requestOf, testApp } from '../rig/app'
+import { assertDocumented, operation, operationIds } from '../rig/contract'
+import { payload } from '../rig/quotes'
+import { rightRequests } from '../rig/requests'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { requests } = await rightRequests(app)
+const cookie = await app.staff('admin')
+const request = (id: OperationId, changes: Asked = {}): Asked => ({
+  ...requests[id],
+  cookie,
+  ...changes,
+  headers: { ...requests[id].headers, ...changes.headers },
+})
+
+const withBody = operationIds.filter((id) => operation(id).requestBody)
+const withId = operationIds.filter((id) => operation(id).path.includes('{id}'))
+
+/** A problem that says what is wrong, and gives nothing of the server away. */
+async function refused(id: OperationId, asked: Asked, status: number) {
+  const { statusCode, data, headers, body } = await app.call(id, asked)
+  expect(statusCode, body).toBe(status)
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(data).toMatchObject({ status, title: expect.any(String), message: expect.stringMatching(/\w+ \w+/) })
+  expect(body).not.toMatch(/at .*\.ts|node_modules|select |kysely|postgres|stack/i)
+  return data
+}
+
+test('the operations with a body, and those with an id, are found', () => {
+  expect(withBody).toEqual(
+    expect.arrayContaining(['createContact', 'patchContact', 'recalculate', 'signTerms', 'purchase', 'signIn']),
+  )
+  expect(withId).toEqual(expect.arrayContaining(['openContact', 'patchContact', 'getPolicy']))
+})
+
+describe.each(withBody)('the body of %s', (id) => {
+  const body = JSON.stringify(requests[id].body)
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '7',
+    'true',
+    '{"a":1',
+    '\u0000',
+    `{"__proto__":{"a":1}}`,
+    `{"constructor":{"prototype":{}}}`,
+  ])('cannot be %j', (raw) => refused(id, request(id, { raw }), 400))
+  test('cannot be missing', () => refused(id, { ...request(id), body: undefined }, 400))
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'x',
+    '',
+  ])('cannot be sent as %j', (type) => refused(id, request(id, { raw: body, headers: { 'content-type': type } }), 415))
+  test('cannot be sent as bytes that are no text', async () => {
+    const raw = Buffer.concat([Buffer.from(body.slice(0, -2)), Buffer.from([0xff, 0xfe])])
+    await refused(id, request(id, { raw }), 400)
+  })
+  test('cannot have five megabytes', () => refused(id, request(id, { raw: `{"a":"${'x'.repeat(5_000_000)}"}` }), 413))
+  test('cannot be half a million levels deep', async () => {
+    await refused(id, request(id, { raw: '['.repeat(500_000) + ']'.repeat(500_000) }), 400)
+  })
+  test('cannot have a field that the contract does not know', async () => {
+    const more = { ...(requests[id].body as object), quote_status: 'purchased' }
+    const { errors } = await refused(id, request(id, { body: more }), 400)
+    expect(errors).toHaveProperty('quote_status')
+  })
+  test.each(['\u0000', '\ud800', '\udc00x', `\ud800\ud800`])('cannot hold %j in a value', async (text) => {
+    await refused(id, request(id, { body: withText(requests[id].body as object, text) }), 400)
+  })
+})
+
+/** Every text of a body with something in its midst; where there is none, one more. */
+const withText = (body: object, text: string): object => {
+  const changed = JSON.parse(JSON.stringify(body), (_, value) => (typeof value === 'string' ? `a${text}b` : value))
+  return changed
+}
+
+test.each(['\u0000', '\ud800'])('a name cannot hold %j either, where any name may stand', async (text) => {
+  await refused('patchContact', request('patchContact', { body: { pricing_detail: { [`a${text}`]: 1 } } }), 400)
+})
+
+describe.each(withId)('the id of %s', (id) => {
+  test.each([
+    '1',
+    '..',
+    '%00',
+    "' or 1=1 --",
+    'é'.repeat(22),
+    'A'.repeat(23),
+    'A'.repeat(5000),
+    '__proto__',
+    'constructor',
+  ])('cannot be %j', async (text) => {
+    const response = await app.app.inject(requestOf(id, request(id, { params: { id: text } })))
+    expect([400, 404, 414]).toContain(response.statusCode)
+    expect(response.headers['content-type']).toMatch('application/problem+json')
+  })
+  test('is not found when there is no such contact', () =>
+    refused(id, request(id, { params: { id: 'A'.repeat(22) } }), 404))
+})
+
+test.each([
+  ['openContact', { query: { from: 'root' } }],
+  ['findContacts', { query: { page: '0' } }],
+  ['findContacts', { query: { page: 'one' } }],
+  ['findContacts', { query: { size: '100000' } }],
+  ['findContacts', { query: { status: 'bought' } }],
+  ['findContacts', { query: { search: 'a\u0000' } }],
+  ['findContacts', { query: { search: 'x'.repeat(201) } }],
+  ['createContact', { headers: { 'idempotency-key': '' } }],
+  ['createContact', { headers: { 'idempotency-key': 'short' } }],
+  ['createContact', { headers: { 'idempotency-key': 'with spaces in it' } }],
+  ['purchase', { headers: { 'idempotency-key': 'x'.repeat(101) } }],
+] as const)('%s does not take %j', (id, changes) => refused(id, request(id, changes), 400))
+
+test('a key is needed where something is made', async () => {
+  for (const id of ['createContact', 'purchase'] as const) await refused(id, { ...request(id), headers: {} }, 400)
+})
+
+const wrongTypes: readonly unknown[] = [true, [], {}, ['x'], { a: 1 }]
+test.each([
+  ['step0', 'event_type'],
+  ['step0', 'event_start_date'],
+  ['step1', 'setup_coverage'],
+  ['step1', 'coverage_limits'],
+] as const)('%s.%s takes texts only', async (step, field) => {
+  for (const value of [...wrongTypes, 7]) {
+    const { errors } = await refused('recalculate', { body: { [step]: { [field]: value } } }, 400)
+    expect(Object.keys(errors)[0]).toBe(`${step}.${field}`)
+  }
+})
+
+test.each([1.5, -1, 1e308, '5', true, [], 10_000_001])('the number of people cannot be %j', async (value) => {
+  await refused('recalculate', { body: { step0: { number_attendees: value } } }, 400)
+})
+
+test('a number that no computer can hold is no number', async () => {
+  await refused('recalculate', { raw: '{"step0":{"number_attendees":1e400}}' }, 400)
+  await refused('recalculate', { raw: '{"step1":{"event_gross_revenue":-1e400}}' }, 400)
+})
+
+test('lists have an end', async () => {
+  await refused('recalculate', { body: { step1: { setup_dates: Array(11).fill('06/11/2027') } } }, 400)
+  await refused('recalculate', { body: { step4: { ai_data: Array(13).fill({ ai_name: 'A' }) } } }, 400)
+  await refused('recalculate', { body: { step1: { setup_dates: [] } } }, 400)
+})
+
+test('a hundred thousand faults earn an answer of a few', async () => {
+  const step0 = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`a${i}`, 1]))
+  const { errors } = await refused('recalculate', { body: { step0 } }, 400)
+  expect(Object.keys(errors).length).toBeLessThanOrEqual(20)
+})
+
+test('what looks like a way into JavaScript or SQL is only text', async () => {
+  for (const text of [
+    "'; drop table contact; --",
+    '${7*7}',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '%s%n',
+    '../../etc/passwd',
+  ]) {
+    const body = payload('location', { event_name: text })
+    const { statusCode, data } = await app.call('patchContact', { ...request('patchContact'), body })
+    expect(statusCode).toBe(200)
+    expect(data.contact.customFields.event_name).toBe(text)
+    expect((await app.call('findContacts', { cookie, query: { search: text } })).statusCode).toBe(200)
+  }
+})
+
+test.each(['/api/nothing', '/api/contacts/x/y', '/api/', '/nothing', '/api/%ff', '/api/contacts/%E0%A4%A'])(
+  '%s is a problem',
+  async (url) => {
+    const response = await app.app.inject({ method: 'GET', url })
+    expect([400, 404]).toContain(response.statusCode)
+    expect(response.headers['content-type']).toMatch('application/problem+json')
+    expect(response.json()).toMatchObject({ status: response.statusCode, message: expect.any(String) })
+  },
+)
+
+test('a call that takes no body is not disturbed by one', async () => {
+  for (const type of ['application/json', 'text/plain', 'x']) {
+    const response = await app.app.inject({
+      method: 'DELETE',
+      url: '/api/session',
+      headers: { 'content-type': type, cookie: await app.staff('rep') },
+      payload: 'anything',
+    })
+    assertDocumented('signOut', response)
+    expect([204, 401]).toContain(response.statusCode)
+  }
+})
+
+test('what nobody foresaw is a 500 that says nothing of the server', async () => {
+  const broken = await testApp({
+    services: {
+      today: () => {
+        throw new Error('select secret from staff_user')
+      },
+    },
+  })
+  const response = await broken.app.inject({ method: 'GET', url: '/api/current-date' })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({
+    type: 'about:blank',
+    title: 'Something went wrong',
+    status: 500,
+    message: 'Something went wrong',
+  })
+  await broken.close()
+})

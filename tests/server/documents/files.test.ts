@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { createFiles } from '../../../server/files'
+import type { Files } from '../../../server/services'
+
+const S3rver = createRequire(import.meta.url)('s3rver')
+
+let folder: string
+let bucket: { run(): Promise<{ port: number }>; close(): Promise<void> }
+const stores: Record<string, Files> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'files-'))
+  bucket = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 'bucket'),
+    configureBuckets: [{ name: 'documents' }],
+  })
+  const { port } = await bucket.run()
+  stores['folder'] = await createFiles(readConfig({ DATA_FOLDER: folder }))
+  stores['bucket'] = await createFiles(
+    readConfig({
+      S3_BUCKET: 'documents',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    }),
+  )
+})
+afterAll(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true })
+})
+
+const key = 'documents/MQE-0048153/1/certificate.pdf'
+
+describe.each(['folder', 'bucket'])('the store in a %s', (name) => {
+  test('gives back what was put, to the byte', async () => {
+    const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13])
+    await stores[name]!.put(key, bytes)
+    expect(await stores[name]!.get(key)).toEqual(bytes)
+  })
+
+  test('replaces what was under a key', async () => {
+    await stores[name]!.put(key, Buffer.from('long, and the first'))
+    await stores[name]!.put(key, Buffer.from('second'))
+    expect((await stores[name]!.get(key))?.toString()).toBe('second')
+  })
+
+  test('has nothing under a key that nobody used', async () => {
+    expect(await stores[name]!.get('documents/none.pdf')).toBeNull()
+  })
+
+  test('refuses a key that leads out of it', async () => {
+    await expect(stores[name]!.put('../../outside.pdf', Buffer.from('x'))).rejects.toThrow()
+  })
+})
+
+test('a folder keeps no half of a file, and says when it cannot be read', async () => {
+  await stores['folder']!.put(key, Buffer.from('whole'))
+  expect(await readdir(path.join(folder, 'files', path.dirname(key)))).toEqual(['certificate.pdf'])
+
+  await writeFile(path.join(folder, 'files', 'not-a-folder'), '')
+  await expect(stores['folder']!.get('not-a-folder/x.pdf')).rejects.toThrow()
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDocuments } from '../../../server/documents/job'
+import { getFile } from '../../../server/operations/getFile'
+import type { Problem } from '../../../server/problem'
+import type { Services } from '../../../server/services'
+import { type TestServices, testServices } from '../rig/services'
+import { buy } from './ground'
+import { readPdf } from './reader'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await testServices()
+})
+afterAll(() => services.db.close())
+
+const documents = (contactId: string) =>
+  services.db.q.selectFrom('document').selectAll().where('contact_id', '=', contactId).orderBy('kind').execute()
+const tokenOf = async (contactId: string) => (await documents(contactId))[0]!.token
+/** As a browser asks for it. */
+const ask = (token: string, given: Services = services) =>
+  getFile(given)({ params: { token } } as Parameters<ReturnType<typeof getFile>>[0])
+const problemOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (fault: Problem) => ({ status: fault.status, headers: fault.headers }),
+  )
+
+describe('the job that makes documents', () => {
+  test('makes each, and marks it once its file is there', async () => {
+    const { contactId, policyNumber } = await buy(services.db)
+    await makeDocuments(services, { contactId })
+
+    const rows = await documents(contactId)
+    expect(rows.map(({ kind, file_key, made }) => [kind, file_key, made])).toEqual(
+      ['certificate', 'policy', 'receipt'].map((kind) => [
+        kind,
+        `documents/${policyNumber}/1/${kind}.pdf`,
+        services.clock.now(),
+      ]),
+    )
+    for (const { file_key } of rows)
+      expect((await services.files.get(file_key!))!.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('goes on where a process died, and makes nothing twice', async () => {
+    const { contactId } = await buy(services.db)
+    const written: string[] = []
+    const dying = (after: number): Services => ({
+      ...services,
+      files: {
+        ...services.files,
+        put: async (key, bytes) => {
+          if (written.length === after) throw new Error('killed')
+          written.push(key.split('/').at(-1)!)
+          await services.files.put(key, bytes)
+        },
+      },
+    })
+    await expect(makeDocuments(dying(1), { contactId })).rejects.toThrow('killed')
+    expect((await documents(contactId)).map(({ made }) => made !== null)).toEqual([true, false, false])
+
+    await makeDocuments(dying(99), { contactId })
+    await makeDocuments(dying(99), { contactId })
+    expect(written).toEqual(['certificate.pdf', 'policy.pdf', 'receipt.pdf'])
+  })
+
+  test('prints what was bought, whatever the quote says by now', async () => {
+    const { contactId } = await buy(services.db)
+    await services.db.q
+      .updateTable('contact')
+      .set({ answers: JSON.stringify({ insured_last_name: 'Changed' }), price: null })
+      .where('id', '=', contactId)
+      .execute()
+    await makeDocuments(services, { contactId })
+    const { text } = await readPdf((await ask(await tokenOf(contactId))).body)
+
+    expect(text).toContain('Łukasz Żółć')
+    expect(text).not.toContain('Changed')
+  })
+})
+
+describe('GET /files/{token}', () => {
+  test('gives the PDF to be shown, under a name that says what it is', async () => {
+    const { contactId, policyNumber } = await buy(services.db)
+    await makeDocuments(services, { contactId })
+    const answer = await ask(await tokenOf(contactId))
+
+    expect(answer).toMatchObject({
+      status: 200,
+      type: 'application/pdf',
+      headers: {
+        'content-disposition': `inline; filename="Certificate of insurance ${policyNumber}.pdf"`,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+    expect((await readPdf(answer.body)).text).toContain(policyNumber)
+  })
+
+  test('asks for patience until it is made', async () => {
+    const { contactId } = await buy(services.db)
+    expect(await problemOf(ask(await tokenOf(contactId)))).toEqual({ status: 503, headers: { 'retry-after': '2' } })
+  })
+
+  test('knows nothing of another address', async () => {
+    expect(await problemOf(ask('a'.repeat(32)))).toMatchObject({ status: 404 })
+  })
+
+  test('has a file that the store lost made again, once', async () => {
+    const { contactId } = await buy(services.db)
+    await makeDocuments(services, { contactId })
+    const token = await tokenOf(contactId)
+    const forgetful = { ...services, files: { ...services.files, get: async () => null } }
+
+    const answers = [await problemOf(ask(token, forgetful)), await problemOf(ask(token, forgetful))]
+    expect(answers.map((problem) => problem?.status)).toEqual([503, 503])
+    const jobs = await services.db.q.selectFrom('job').select(['kind', 'payload']).execute()
+    expect(jobs).toEqual([{ kind: 'documents', payload: { contactId } }])
+
+    await makeDocuments(services, { contactId })
+    expect((await ask(token)).status).toBe(200)
+  })
+})

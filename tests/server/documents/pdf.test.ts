@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answers } from '../../../domain/application'
+import { boughtBy } from '../../../server/documents/bought'
+import { factsOf } from '../../../server/documents/facts'
+import { type DocumentKind, renderDocument } from '../../../server/documents/render'
+import { type TestServices, testServices } from '../rig/services'
+import { additionalInsured, buy, weddingAnswers } from './ground'
+import { type ReadPdf, readPdf } from './reader'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await testServices()
+})
+afterAll(() => services.db.close())
+
+async function bytesOf(kind: DocumentKind, choices: Partial<Answers> = {}): Promise<Buffer> {
+  const { contactId } = await buy(services.db, weddingAnswers(choices))
+  return renderDocument(kind, factsOf(await boughtBy(services, contactId)))
+}
+const read = async (kind: DocumentKind, choices?: Partial<Answers>) => readPdf(await bytesOf(kind, choices))
+
+const raised: Partial<Answers> = {
+  medical_payments: 'True',
+  medical_payments_limit: '$5,000',
+  damage_rented_premises: 'True',
+  damage_rented_premises_limit: '$300,000',
+}
+const twelve = Array.from({ length: 12 }, (_, i) =>
+  additionalInsured(`Example Supplier Number ${i + 1}`, { ai_waiver_subrogation: 'True' }),
+)
+
+describe('the certificate', () => {
+  test('says who is insured, for what, up to how much, where and when', async () => {
+    const { text, title, pages } = await read('certificate', raised)
+
+    expect(title).toMatch(/^Certificate of liability insurance MQE-\d{7}$/)
+    expect(pages).toHaveLength(1)
+    for (const said of [
+      'Insured Łukasz Żółć 12 Example Avenue Austin, TX 78701',
+      'Cover starts 12:01 am, 06/11/2027 Local time at the event',
+      'Cover ends 12:01 am, 06/13/2027 Local time at the event',
+      'Each occurrence $1,000,000',
+      'General aggregate $2,000,000',
+      'Damage to rented premises, each occurrence $300,000',
+      'Medical payments, any one person $5,000',
+      'Zoë & Łukasz Wedding 150 people attending',
+      'Saturday, 06/12/2027 Setup: 06/11/2027',
+      'Certificate holder Sample Meadow Barn',
+      'Authorized representative, 11/20/2026',
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect(text).toMatch(/Certificate [0-9A-Z]{4}-[0-9A-Z]{4}/)
+  })
+
+  test('says nothing of how to reach the insured', async () => {
+    const { text } = await read('certificate', { insured_phone: '512-555-0142' })
+    expect(text).not.toMatch(/lukasz@example\.com|512-555-0142/)
+  })
+
+  test('names the location as an additional insured, with the waiver and the wording that each other one has', async () => {
+    const { text } = await read('certificate', {
+      ai_data: [additionalInsured('José Ñandú Catering', { ai_primary_noncontributory: 'True' })],
+    })
+    expect(text).toContain(
+      'Sample Meadow Barn 12 Example Avenue, Austin, TX 78701 – – José Ñandú Catering 40 Example Street, Austin, TX 78702 – Yes',
+    )
+  })
+
+  test('with twelve additional insureds keeps its first page whole and names all of them on the second', async () => {
+    const { pages } = await read('certificate', { ai_data: twelve })
+    const [first, second] = pages
+
+    expect(pages).toHaveLength(2)
+    expect(first!.text).toContain('13 are named in the schedule that follows')
+    expect(first!.text).toContain('Certificate holder')
+    expect(second!.text).toContain('Schedule of additional insureds')
+    for (const { ai_name } of twelve) expect(second!.text.split(`${ai_name} 40 Example`)).toHaveLength(2)
+    expect([first!.text, second!.text].map((text) => /Page \d of \d/.exec(text)?.[0])).toEqual([
+      'Page 1 of 2',
+      'Page 2 of 2',
+    ])
+  })
+
+  test('with long names goes over as many pages as it needs, the head of the table on each', async () => {
+    const long = twelve.map((entry, i) => ({
+      ...entry,
+      ai_name: `${i + 1} ${'and its officers, officials, employees, agents and volunteers '.repeat(3)}`,
+      ai_address_1: 'A very long name of a street in a town with long names '.repeat(3).trim(),
+    }))
+    const { pages } = await read('certificate', { ai_data: long })
+
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { text } of pages.slice(1)) expect(text).toContain('Name Address Waiver Primary')
+  })
+})
+
+describe('the policy', () => {
+  test('declares what was bought, with limits and price', async () => {
+    const { text, pages } = await read('policy', raised)
+
+    expect(pages.length).toBeGreaterThanOrEqual(4)
+    for (const said of [
+      'Insured Łukasz Żółć',
+      'Event Wedding: Zoë & Łukasz',
+      'Covered days Saturday, 06/12/2027 Setup: 06/11/2027',
+      'Price $196.35 With fee and tax',
+      'We pay up to $300,000 for each occurrence.',
+      '$1,000,000 is the most that we pay for all damages',
+    ]) {
+      expect(text).toContain(said)
+    }
+  })
+
+  test('insures a host’s alcohol and excludes its sale, or insures the sale, as it was bought', async () => {
+    const host = await read('policy')
+    const seller = await read('policy', { alcohol_event: 'True', selling_alcohol: 'True' })
+
+    expect(host.text).toContain('Host liquor. The covers above apply')
+    expect(host.text).toContain('alcohol that an insured sells, makes, or serves as a business;')
+    expect(seller.text).toContain('Liquor liability. We pay')
+    expect(seller.text).not.toContain('alcohol that an insured sells, makes, or serves as a business;')
+  })
+
+  test('has terrorism cover only where it was paid for', async () => {
+    const show = { event_type: 'Trade Show', tria_accepted: 'True' } as const
+    const [accepted, refused] = [await read('policy', show), await read('policy', { ...show, tria_accepted: 'False' })]
+
+    expect(accepted.text).toContain('You accepted cover for certified acts of terrorism')
+    expect(refused.text).toContain('This policy has no cover for certified acts of terrorism')
+    expect(refused.text).toContain('that arises from a certified act of terrorism;')
+  })
+
+  test('numbers each of its parts once', async () => {
+    const { text } = await read('policy')
+    for (const part of [
+      'What we insure',
+      'Who is insured',
+      'What is not insured',
+      'If something happens',
+      'Conditions',
+    ]) {
+      expect(text.match(new RegExp(`\\d+ ?${part}`, 'g'))).toHaveLength(1)
+    }
+  })
+})
+
+describe('the receipt', () => {
+  test('adds up line by line to what was paid, and says how', async () => {
+    const { text } = await read('receipt', raised)
+    for (const said of [
+      'Paid with Visa ending 4242',
+      'General liability $1,000,000 each accident, $2,000,000 in all.',
+      '117.00',
+      'Host liquor Covers you when you serve alcohol and do not sell it. Included',
+      'Policy fee, 5% 5% of $187.00. 9.35',
+      'Paid on 11/20/2026 $196.35',
+    ]) {
+      expect(text).toContain(said)
+    }
+    const amounts = [...text.matchAll(/ (\d+\.\d\d)(?= )/g)].map(([, cents]) => Math.round(Number(cents) * 100))
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(19_635)
+    expect(text).not.toContain('in step')
+  })
+
+  test('never parts the sum from the fee and the tax', async () => {
+    const { pages } = await read('receipt', {
+      ...raised,
+      ai_data: twelve,
+      raindate_coverage: 'True',
+      raindate_date: '06/19/2027',
+    })
+    const last = pages.at(-1)!.text
+    expect(last).toContain('Fee and tax')
+    expect(last).toContain('Paid on 11/20/2026 $')
+  })
+})
+
+describe('every document', () => {
+  const kinds: readonly DocumentKind[] = ['certificate', 'policy', 'receipt']
+  const margins = ({ pages }: ReadPdf) =>
+    pages
+      .flatMap(({ words }) => words)
+      .filter(({ text, left, right }) => text.trim() !== '' && (left < 50 || right > 562))
+
+  test.each(kinds)('prints names of many alphabets as they are written: %s', async (kind) => {
+    const insured = { insured_first_name: 'Nguyễn Thị Ánh', insured_last_name: 'Ștefănescu-Ñandú' }
+    const { text } = await read(kind, { ...insured, event_location_name: 'Олена Ελένη 🎉 Hall' })
+    expect(text).toContain('Nguyễn Thị Ánh Ștefănescu-Ñandú')
+    expect(text).toContain('Олена Ελένη Hall')
+  })
+
+  test.each(kinds)('embeds its fonts, each once, and needs none of the reader’s: %s', async (kind) => {
+    const source = (await bytesOf(kind)).toString('latin1')
+    const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+([a-z0-9-]+)/g)].map(([, name]) => name)
+    expect(fonts).toContain('hanken-grotesk-latin-400')
+    expect(new Set(fonts).size).toBe(fonts.length)
+    expect(source).not.toMatch(/Helvetica|Times/)
+  })
+
+  test.each(kinds)('marks the place of a letter that it cannot print: %s', async (kind) => {
+    const { text } = await read(kind, { insured_first_name: '王', insured_last_name: 'Sample' })
+    expect(text).toContain('\uFFFD Sample')
+  })
+
+  test.each(kinds)('keeps within its margins, however long a word is: %s', async (kind) => {
+    const pdf = await read(kind, {
+      insured_last_name: 'x'.repeat(200),
+      event_location_name: 'W'.repeat(200),
+      event_name: 'M'.repeat(200),
+    })
+    expect(margins(pdf)).toEqual([])
+  })
+})

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Purchase } from '../../../contract/client'
+import { termsEdition } from '../../../domain/terms'
+import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox'
+import { revokePolicyLinks } from '../../../server/policies/links'
+import { type TestApp, testApp } from '../rig/app'
+import { begin } from '../rig/quotes'
+import { TestClock } from '../rig/services'
+import { cardOf } from './cards'
+import { newKey } from './ground'
+
+const clock = new TestClock()
+let folder: string
+let house: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'http-'))
+  const sandbox = makeSandbox({ folder, now: clock.now })
+  const services = { gateway: sandbox.gateway, now: clock.now, today: clock.today }
+  house = await testApp({ services, sandboxRoutes: sandbox.routes })
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A quote that is answered, saved and signed, as a browser does it; and the dollars that it showed. */
+async function signed() {
+  const { id, customFields } = await begin(house)
+  const body = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }
+  const { statusCode } = await house.call('signTerms', { params: { id }, body })
+  expect(statusCode).toBe(200)
+  return { id, amount_due: customFields.amount_due as number }
+}
+
+async function tokenFor(number = '4242424242424242'): Promise<string> {
+  const { data } = await house.call('paymentProcessor')
+  expect(data).toEqual({ kind: 'sandbox', tokens_url: `${sandboxPrefix}/tokens` })
+  const answer = await house.app.inject({ method: 'POST', url: data.tokens_url, payload: cardOf(number) })
+  return answer.json().token
+}
+
+const purchase = (body: object, key = newKey()) => house.call('purchase', { headers: { 'idempotency-key': key }, body })
+
+async function buy() {
+  const quote = await signed()
+  const { data } = await purchase({ ...quote, payment_token: await tokenFor() })
+  return { quote, bought: data as Purchase }
+}
+
+const tokenIn = ({ manage_policy_link }: Purchase) => manage_policy_link.split('token=')[1]!
+const withLink = (bought: Purchase, token = tokenIn(bought)) => ({
+  params: { id: bought.contact.id },
+  headers: { 'policy-token': token },
+})
+
+test('the whole way over HTTP: a card becomes a token, the token a policy, and its link opens it', async () => {
+  const { quote, bought } = await buy()
+  expect(bought.amount_due).toBe(quote.amount_due)
+  const policy = await house.call('getPolicy', withLink(bought))
+  expect(policy.statusCode).toBe(200)
+  expect(policy.data).toMatchObject({
+    policy: {
+      id: bought.policy_number,
+      version: 1,
+      customFields: {
+        policy_number: bought.policy_number,
+        status: 'purchased',
+        application_processed: 'True',
+        event_type: 'Wedding',
+        event_start_date: '06/12/2027',
+        insured_name: 'Jordan Sample',
+        amount_due: quote.amount_due,
+      },
+    },
+    contact: { id: quote.id, policy_number: bought.policy_number },
+    changes_left: 10,
+  })
+  const documents = await house.call('listDocuments', withLink(bought))
+  expect(documents.data).toEqual(policy.data.documents)
+  expect(documents.data).toEqual([
+    { name: 'Certificate of insurance', kind: 'certificate', url: bought.coi_url, ready: false },
+    { name: 'Policy', kind: 'policy', url: bought.policy_sel_url, ready: false },
+    { name: 'Receipt', kind: 'receipt', url: bought.sales_receipt_url, ready: false },
+  ])
+  const opened = await house.call('openContact', { params: { id: quote.id } })
+  expect(opened.data.contact).toEqual({ id: quote.id, policy_number: bought.policy_number })
+  expect(opened.data.manage_policy_link).toBe('/quote/#manage-policy')
+})
+
+test('the same request again is answered with the same bytes', async () => {
+  const quote = await signed()
+  const order = { ...quote, payment_token: await tokenFor(), cardholder_name: 'Jordan Sample' }
+  const key = newKey()
+  const first = await purchase(order, key)
+  expect(first.statusCode).toBe(200)
+  expect((await purchase(order, key)).body).toBe(first.body)
+  expect((await purchase(quote, key)).body).toBe(first.body)
+  const refused = await signed()
+  const bad = { ...refused, payment_token: await tokenFor('4000000000000002') }
+  const under = newKey()
+  const no = await purchase(bad, under)
+  expect([no.statusCode, no.data.is_card_exception]).toEqual([402, true])
+  expect((await purchase(bad, under)).body).toBe(no.body)
+})
+
+test('every refusal is a problem of the contract', async () => {
+  const quote = await signed()
+  const payment_token = await tokenFor()
+  const told = async (body: object, key?: string) => (await purchase(body, key)).statusCode
+  expect(await told({ ...quote, payment_token, amount_due: quote.amount_due + 1 })).toBe(409)
+  expect(await told({ ...quote, payment_token, cc_cvv_number: '123' })).toBe(422)
+  expect(await told({ ...quote, payment_token: '4242424242424242' })).toBe(422)
+  expect(await told({ ...quote, payment_token, card_number: '4242424242424242' })).toBe(400)
+  expect(await told({ ...quote, payment_token: 'x'.repeat(201) })).toBe(400)
+  expect(await told({ ...quote, amount_due: '100' })).toBe(400)
+  expect(await told({ ...quote, id: 'AAAAAAAAAAAAAAAAAAAAAA' })).toBe(404)
+  expect(await told({ ...quote, payment_token }, 'short')).toBe(400)
+  expect(await told({ ...quote, payment_token: 'tok_\0' })).toBe(400)
+  expect((await house.call('purchase', { body: quote })).statusCode).toBe(400)
+  expect(await told(quote)).toBe(402)
+})
+
+test('a policy opens by its own link only, while it lasts', async () => {
+  const { bought } = await buy()
+  const other = await buy()
+  const opens = async (token: string) => [
+    (await house.call('getPolicy', withLink(bought, token))).statusCode,
+    (await house.call('listDocuments', withLink(bought, token))).statusCode,
+  ]
+  expect(await opens(tokenIn(bought))).toEqual([200, 200])
+  expect(await opens(tokenIn(other.bought))).toEqual([401, 401])
+  expect(await opens(`${tokenIn(bought)}A`)).toEqual([401, 401])
+  expect(await opens('')).toEqual([401, 401])
+  // 90 days after the event
+  const before = clock.instant
+  clock.instant = new Date('2027-09-09T12:00:00Z')
+  expect(await opens(tokenIn(bought))).toEqual([200, 200])
+  clock.instant = new Date('2027-09-11T12:00:00Z')
+  expect(await opens(tokenIn(bought))).toEqual([401, 401])
+  clock.instant = before
+  await revokePolicyLinks(house.services.db, { contactId: bought.contact.id, now: clock.now() })
+  expect(await opens(tokenIn(bought))).toEqual([401, 401])
+  expect((await house.call('getPolicy', withLink(other.bought))).statusCode).toBe(200)
+})
+
+test('staff open every policy without a link, and find none where none was bought', async () => {
+  const { bought } = await buy()
+  const { id } = await signed()
+  for (const role of ['rep', 'underwriter', 'admin'] as const) {
+    const cookie = await house.staff(role)
+    expect((await house.call('getPolicy', { params: { id: bought.contact.id }, cookie })).statusCode).toBe(200)
+    expect((await house.call('listDocuments', { params: { id: bought.contact.id }, cookie })).statusCode).toBe(200)
+    expect((await house.call('getPolicy', { params: { id }, cookie })).statusCode).toBe(404)
+    expect((await house.call('listDocuments', { params: { id }, cookie })).statusCode).toBe(404)
+  }
+})
+
+test('an answer cannot be changed while its payment is on the way, nor does time end what was begun in time', async () => {
+  const quote = await signed()
+  await house.services.db.q
+    .insertInto('payment')
+    .values({
+      id: newKey(),
+      contact_id: quote.id,
+      purpose: 'purchase',
+      idempotency_key: newKey(),
+      request_hash: '',
+      amount_cents: 1,
+      state: 'confirming',
+      gateway_ref: 'sb_1',
+      lease_until: new Date('2030-01-01'),
+    })
+    .execute()
+  const body = { step0: { event_name: 'Another name' } }
+  expect((await house.call('patchContact', { params: { id: quote.id }, body })).statusCode).toBe(409)
+  const before = clock.instant
+  clock.pass(61 * 24 * 60 * 60_000)
+  const { data } = await house.call('openContact', { params: { id: quote.id } })
+  clock.instant = before
+  expect(data.contact.customFields.quote_status).toBe('quoted')
+})

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../rig/app'
+import { begin, payload, sign } from '../rig/quotes'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+
+const signs = (id: string, body: object = sign) => call('signTerms', { params: { id }, body })
+const signedBy = async (id: string) =>
+  (await call('openContact', { params: { id } })).data.contact.customFields.terms_signed
+
+test('a signature is kept with its edition and its moment, and the quote tells who signed', async () => {
+  const { id, version } = await begin(app)
+  expect(await signedBy(id)).toBeNull()
+  const { statusCode, data } = await signs(id)
+  expect(statusCode).toBe(200)
+  expect(data).toEqual({ name: sign.name, version: sign.version, signed: services.now().toISOString() })
+  expect(await signedBy(id)).toBe(sign.name)
+  const audits = services.db.q.selectFrom('audit').select(['actor', 'action']).where('entity_id', '=', id)
+  expect(await audits.execute()).toContainEqual({ actor: 'customer', action: 'terms.signed' })
+  expect((await call('openContact', { params: { id } })).data.contact.version).toBe(version + 1)
+})
+
+test('another answer ends a signature, also if it is taken back; saving the same answers does not', async () => {
+  const { id } = await begin(app)
+  await signs(id)
+  await call('patchContact', { params: { id }, body: payload() })
+  expect(await signedBy(id)).toBe(sign.name)
+  await call('patchContact', { params: { id }, body: { step5: { customFields: { event_city: 'Dallas' } } } })
+  await call('patchContact', { params: { id }, body: payload() })
+  expect(await signedBy(id)).toBeNull()
+})
+
+test.each([
+  ['the name again must be the name', { ...sign, signature: 'Casey Specimen' }, 422, 'terms.terms_signature'],
+  [
+    'a card number is no name',
+    { ...sign, name: '4242424242424242', signature: '4242424242424242' },
+    422,
+    'terms.terms_name',
+  ],
+  ['an older edition is not signed any more', { ...sign, version: '2019-01' }, 409, undefined],
+])('%s', async (_, body, status, path) => {
+  const { id } = await begin(app)
+  const { statusCode, data } = await signs(id, body)
+  expect(statusCode).toBe(status)
+  if (path) expect(Object.keys(data.errors)).toContain(path)
+  expect(await signedBy(id)).toBeNull()
+})
+
+test('before everything is answered, what is missing is named', async () => {
+  const { id } = await begin(app, payload('insured'))
+  const { statusCode, data } = await signs(id)
+  expect(statusCode).toBe(422)
+  expect(Object.keys(data.errors)).toContain('step5.event_location_name')
+})
+
+test('where there is no offer there is nothing to agree to', async () => {
+  const { id } = await begin(app, payload('location', { using_drone_at_event: 'True' }))
+  const { statusCode, data } = await signs(id)
+  expect(statusCode).toBe(409)
+  expect(data).toMatchObject({
+    type: 'urn:marquee:problem:not-purchasable',
+    message: expect.stringContaining('underwriter'),
+  })
+})
+
+test('an expired quote has to be priced anew before it is signed for', async () => {
+  const { id } = await begin(app)
+  services.clock.pass(61 * 86_400_000)
+  expect((await signs(id)).statusCode).toBe(409)
+})
+
+test('nobody signs for a quote that does not exist', async () => {
+  expect((await signs('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
+})

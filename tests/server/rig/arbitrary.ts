@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { resolved } from './contract'
+
+/** Whatever a schema of the contract allows. */
+export function arbitrary(schema: unknown): fc.Arbitrary<any> {
+  const said = resolved(schema) ?? {}
+  if (said.enum) return fc.constantFrom(...said.enum)
+  if (said.oneOf) return fc.oneof(...said.oneOf.map(arbitrary))
+  if (Array.isArray(said.type)) return fc.oneof(...said.type.map((type: string) => arbitrary({ ...said, type })))
+  return (byType[said.type] ?? (() => fc.jsonValue()))(said)
+}
+
+const byType: Record<string, (said: any) => fc.Arbitrary<any>> = {
+  object: ({ properties = {}, required = [] }) =>
+    fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitrary(schema)])), {
+      requiredKeys: required,
+    }),
+  array: ({ items, minItems = 0, maxItems = minItems + 4 }) =>
+    fc.array(arbitrary(items), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) }),
+  integer: ({ minimum = -1e6, maximum = 1e6 }) => fc.integer({ min: minimum, max: maximum }),
+  number: () => fc.double({ noNaN: true, noDefaultInfinity: true }),
+  boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
+  string: ({ pattern, minLength = 0, maxLength = 40 }) =>
+    pattern
+      ? fc.stringMatching(new RegExp(pattern))
+      : fc.oneof(
+          fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),
+          fc.constantFrom(...likely.filter((text) => text.length >= minLength && text.length <= maxLength)),
+        ),
+}
+
+/** Texts that are right somewhere, so that more is reached than the first refusal. */
+const likely = [
+  'Wedding',
+  'Food Festival',
+  'TX',
+  'CA',
+  '06/12/2027',
+  '06/11/2027',
+  'Liability Insurance',
+  '$1,000,000/$2,000,000',
+  '$5,000',
+  'Host Liquor',
+  'ana@example.com',
+  '78701',
+  '512-555-0100',
+]
+
+const paths = (value: unknown, path: readonly string[] = []): (readonly string[])[] => [
+  path,
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, child]) => paths(child, [...path, key]))
+    : []),
+]
+
+const strange = [null, '', -1, 1e308, -0, '\u0000', '\ud800', 'x'.repeat(5000), [], {}, '__proto__', [[]], true]
+
+/** The same with one thing in it taken away, or another in its place. */
+export function mutated(value: unknown): fc.Arbitrary<unknown> {
+  const other = fc.oneof(fc.constant(undefined), fc.jsonValue(), fc.constantFrom(...strange))
+  return fc.tuple(fc.constantFrom(...paths(value)), other).map(([path, put]) => replaced(value, path, put))
+}
+
+function replaced(value: unknown, path: readonly string[], put: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return put
+  const copy: any = Array.isArray(value) ? [...value] : { ...(value as object) }
+  const child = replaced(copy[key], rest, put)
+  if (child === undefined) delete copy[key]
+  else copy[key] = child
+  return copy
+}

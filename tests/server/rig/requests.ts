@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationId } from '../../../server/handler'
+import { type Asked, emailOf, password, type TestApp } from './app'
+import { begin, markBought, newKey, payload, sign } from './quotes'
+
+/**
+ * A right request for each operation: what makes it answer with a success, or with what only a test of its own room can
+ * avoid. A new operation without one does not compile.
+ */
+export interface Requests {
+  readonly requests: Readonly<Record<OperationId, Asked>>
+  /** a contact that is bought */
+  readonly boughtId: string
+  /** a contact that is not */
+  readonly quoteId: string
+}
+
+export async function rightRequests(app: TestApp): Promise<Requests> {
+  const quote = await begin(app)
+  const bought = await begin(app)
+  await markBought(app, bought)
+  await app.staff('rep')
+  const [id, policyId] = [quote.id, bought.id]
+  return {
+    quoteId: id,
+    boughtId: policyId,
+    requests: {
+      createContact: { headers: newKey(), body: payload('coverage') },
+      openContact: { params: { id } },
+      patchContact: { params: { id }, body: payload() },
+      recalculate: { body: payload('underwriting') },
+      currentDate: {},
+      sendQuoteEmail: { body: { id, emails: 'ana@example.com' } },
+      signTerms: { params: { id }, body: sign },
+      paymentProcessor: {},
+      purchase: { headers: { 'idempotency-key': randomUUID() }, body: { id, amount_due: 0.01, payment_token: 'none' } },
+      getPolicy: { params: { id: policyId } },
+      listDocuments: { params: { id: policyId } },
+      getFile: { params: { token: 'A'.repeat(32) } },
+      signIn: { body: { email: emailOf('rep'), password } },
+      getSession: {},
+      signOut: {},
+      findContacts: { query: { search: 'wedding', status: 'quoted', page: '1', size: '10' } },
+    },
+  }
+}
