@@ -43,7 +43,7 @@ const sliceOf = (step: FormStep, counted: Readonly<Partial<Answers>>): Slice =>
 /** An empty list of days travels as [null], a head count that is not given as 0 (specification section 3). */
 function asSent(field: Field, value: unknown) {
   const isEmpty = value === null || value === undefined || value === ''
-  if (field.kind === 'dateList') return value
+  if (field.kind === 'dateList') return isEmpty || (value as unknown[]).length === 0 ? [null] : value
   if (field.kind === 'count') return isEmpty ? 0 : value
   return isEmpty ? null : value
 }

@@ -9,8 +9,9 @@ import {
   type StepName,
 } from '../../domain/application'
 import { countedAnswers } from '../../domain/application/asked'
+import { filledEntries } from '../../domain/application/entries'
 import { furthestTowards, isReachable } from '../../domain/application/faults'
-import type { Entry, EntryDeclaration, Field, Kind } from '../../domain/application/field'
+import type { Entry, Field, Kind } from '../../domain/application/field'
 import { answersIn } from '../../domain/application/payload'
 import type { CalendarDate } from '../../domain/dates'
 import type { Attempt } from '../calls/purchase'
@@ -57,18 +58,17 @@ const words: readonly Kind[] = ['text', 'longText', 'email', 'phone', 'zip', 'ag
 /** Whether what was sent is still what is answered here, as far as the server keeps it. */
 export const isCurrent = (answers: Answers, sent: Answers) => !changed(answers, sent).some(isKept)
 
-/** What a price or a decision may hang on. Words are only printed, so typing a name does not work out a price anew. */
+/**
+ * What a price or a decision may hang on. Words are only printed, so typing a name does not work out a price anew; of an
+ * entry it counts that there is one, and what is promised to it.
+ */
 function rated(name: FieldName, value: unknown): unknown {
   const { field, isKept = false } = declared.get(name) ?? {}
   if (!field || !isKept || words.includes(field.kind)) return null
-  return field.entry && Array.isArray(value) ? value.map((entry) => ratedIn(field.entry!, entry)) : value
+  if (!field.entry) return value
+  const costly = Object.entries(field.entry.fields).filter(([, { kind }]) => !words.includes(kind))
+  return filledEntries(value as readonly Entry[]).map((entry) => costly.map(([part]) => entry[part] ?? null))
 }
-
-/** Of an entry it counts whether there is one, and what costs extra. */
-const ratedIn = ({ fields }: EntryDeclaration, entry: Entry) => [
-  Object.entries(entry).some(([name, value]) => Boolean(value) && value !== fields[name]?.blank),
-  ...Object.entries(fields).map(([name, { kind }]) => (words.includes(kind) ? null : (entry[name] ?? null))),
-]
 
 /** Whether these answers may change the price. */
 export const isRated = (answers: Answers, given: Partial<Answers>) =>

@@ -6,6 +6,7 @@ export const mostRecipients = 10
 /** The addresses of a semicolon-separated list, each once; null where it is no such list, or too long a one. */
 export function addressesIn(list: string): string[] | null {
   if (!isEmailList(list)) return null
-  const unique = [...new Map(emailsIn(list).map((address) => [address.toLowerCase(), address])).values()]
+  const all = emailsIn(list)
+  const unique = all.filter((one, i) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === i)
   return unique.length <= mostRecipients ? unique : null
 }

@@ -1,7 +1,7 @@
 import type { Kind, Width } from '../../domain/application/field'
 
 /** How wide a control is says how long its answer is. */
-export const widthOf = (width: Width = 'full') => widths[width]
+export const widthOf = (width: Width = 'full') => `max-w-full ${widths[width]}`
 const widths: Record<Width, string> = {
   96: 'w-12',
   128: 'w-16',

@@ -37,14 +37,14 @@ export function Withheld({ name, kind, answer, onChange }: Props) {
           <strong>Otherwise</strong> finish this step. Nothing is charged, and nothing you entered is lost.
         </p>
       )}
-      <p>
-        <Call />
-      </p>
       {other && (
         <Actions className="mt-1 **:data-button:bg-sheet">
           <Button onClick={() => onChange(opposite(answer))}>Change it to {other}</Button>
         </Actions>
       )}
+      <p>
+        <Call />
+      </p>
     </Notice>
   )
 }

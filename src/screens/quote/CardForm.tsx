@@ -21,13 +21,13 @@ export function CardForm() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         <CardField name="cardholder_name" />
         <CardField name="card_number" mask={cardMask} echo={(number) => brandOf(number)} />
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="grid items-end justify-start gap-3 sm:grid-cols-[auto_fit-content(10rem)_fit-content(10rem)]">
           <Expiry />
           <CardField name="cvc" mask={codeMask} describedBy="cvc-where" />
           <CardField name="billing_zip" mask={zipMask} />
         </div>
         <p id="cvc-where" className="max-w-(--measure) text-ink-soft">
-          The security code: {cvc.hint?.replace(/^The/, 'the')}
+          The security code is {cvc.hint?.replace(/^The/, 'the')}
         </p>
         <p className="flex gap-1 text-ink-soft">
           <Icon name="lock" className="mt-0.25" />

@@ -33,7 +33,7 @@ export function EmailQuote() {
     <Section title="Not today? Or somebody else pays?" isOnPaper={false}>
       <form
         noValidate
-        className="grid gap-0.5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -56,7 +56,7 @@ export function EmailQuote() {
           onChange={(event) => setEmails(event.target.value)}
           aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
           aria-invalid={fault ? true : undefined}
-          className="control mt-0.5 w-52 max-w-full"
+          className="control mt-0.5 w-52"
         />
         <Actions className="mt-1.5">
           <Button type="submit" {...(state === 'sending' && { waiting: 'Sending ...' })}>

@@ -1,5 +1,6 @@
-import { summaryOf } from '../../../domain/application/summary'
+import type { Answers } from '../../../domain/application'
 import { brand } from '../../../domain/brand'
+import { dayInWords } from '../../../domain/formats'
 import { linkIn } from '../../../machines/policy/policy.link'
 import { selectAnswers, selectPurchase } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
@@ -16,7 +17,7 @@ import { Tent } from './Tent'
 export default function Purchased() {
   const quote = useQuoteRef()
   const purchase = useQuote(selectPurchase)
-  const said = useQuote((snapshot) => summaryOf('eventDetails', selectAnswers(snapshot)))
+  const answers = useQuote(selectAnswers)
   const { documentsOf } = useQuoteTools()
   if (!purchase) return null
   const link = linkIn(purchase.manage_policy_link)
@@ -29,7 +30,7 @@ export default function Purchased() {
           <h1 tabIndex={-1} ref={focusOnMount} className="display text-hero">
             Your event is insured
           </h1>
-          <p className="text-lead">{said} Have a beautiful day.</p>
+          <p className="text-lead">{eventInWords(answers)} Have a beautiful day.</p>
         </div>
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">Your documents</h2>
@@ -41,7 +42,8 @@ export default function Purchased() {
           <ol className="grid max-w-(--measure) list-decimal gap-1 pl-2.5">
             <li>Give the certificate to the location, if they did not get it from us.</li>
             <li>
-              Something changes? Call <a href={dial(brand.phone)}>{brand.phone}</a>, {brand.hours}.
+              Something changes? Call <a href={dial(brand.phone)}>{brand.phone}</a>,{' '}
+              <span className="whitespace-nowrap">{brand.hours}</span>.
             </li>
             <li>If something happens, tell us as soon as you can, at the same number.</li>
           </ol>
@@ -61,4 +63,13 @@ export default function Purchased() {
       </aside>
     </div>
   )
+}
+
+/** Your wedding on Saturday, 06/12/2027, is covered for liability. */
+function eventInWords({ event_type, event_start_date: first, event_end_date: last }: Answers) {
+  const days =
+    !first || !last || first === last
+      ? `on ${dayInWords(first ?? '')}`
+      : `from ${dayInWords(first)} to ${dayInWords(last)}`
+  return `Your ${(event_type ?? 'event').toLowerCase()} ${days}, is covered for liability.`
 }

@@ -1,16 +1,14 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config'
 import { createFiles } from '../../../server/files'
 import type { Files } from '../../../server/services'
 
-const S3rver = createRequire(import.meta.url)('s3rver')
-
 let folder: string
-let bucket: { run(): Promise<{ port: number }>; close(): Promise<void> }
+let bucket: S3rver
 const stores: Record<string, Files> = {}
 
 beforeAll(async () => {

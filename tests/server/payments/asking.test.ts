@@ -64,6 +64,7 @@ test.each(Object.entries(truth))(
     expect(await ground.buy(quote, { key })).toMatchObject(inProgress)
     // nor can anybody else pay for this quote meanwhile
     expect(await ground.buy(quote)).toMatchObject(inProgress)
+    expect(await ground.ask(quote, newKey())).toMatchObject(notMade)
     await lapse()
     const told = await ground.ask(quote, key)
     if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { restore, toSaved } from '../../machines/quote/quote.saved'
+import {
+  selectAmountDue,
+  selectDialog,
+  selectDialogMessage,
+  selectPaymentProblem,
+  selectPaymentState,
+  selectPurchase,
+  selectStep,
+  selectTermsState,
+  selectView,
+} from '../../machines/quote/quote.select'
+import { bought, contactOf, priced, purchases, withheld } from '../walks/quote.cases'
+import { begin, openedAt } from './quote.rig'
+
+/** The journeys of money: nothing is charged twice, and the buyer's page ends in the truth (decision 50). */
+const pay = { type: 'payment.submitted', card: 'complete' } as const
+type Quote = Awaited<ReturnType<typeof openedAt>>
+const keyOf = (quote: Quote) => quote.input('purchase')['idempotencyKey']
+
+async function paying() {
+  const quote = await openedAt('payment')
+  expect(quote.now().can(pay)).toBe(false) // what would be paid is not known yet
+  await quote.answer('recalculate', priced)
+  quote.send(pay)
+  return quote
+}
+/** The tab is closed, or the browser dies, and the page is loaded again. */
+const reloaded = (quote: Quote) => begin(restore(JSON.stringify(toSaved(quote.now())), () => 'another'))
+
+test('what is sent is the amount that is shown, under the key of the attempt', async () => {
+  const quote = await paying()
+  expect(quote.input('purchase')).toEqual({ contactId: 'c1', idempotencyKey: 'k-payment-1', amountDue: 182.5 })
+  expect(selectAmountDue(quote.now())).toBe(182.5)
+})
+
+test('ten quick clicks are one attempt', async () => {
+  const quote = await paying()
+  const first = quote.input('purchase')
+  for (let click = 0; click < 10; click++) quote.send(pay)
+  expect(quote.input('purchase')).toBe(first)
+})
+
+test('a card that is not right is not sent', async () => {
+  const quote = await openedAt('payment')
+  await quote.answer('recalculate', priced)
+  quote.send({ type: 'payment.submitted', card: 'incomplete' })
+  quote.send({ type: 'payment.submitted', card: 'incomplete' })
+  expect([selectPaymentState(quote.now()), quote.inFlight(), quote.now().context.rejections]).toEqual([
+    'rejected',
+    [],
+    2,
+  ])
+})
+
+test('a refused card is told, and the next one is a new attempt', async () => {
+  const quote = await paying()
+  await quote.answer('purchase', purchases.excepted)
+  expect([selectDialog(quote.now()), selectDialogMessage(quote.now())]).toEqual([
+    'creditCardError',
+    'The bank refused the card',
+  ])
+  expect(selectPaymentState(quote.now())).toBe('cardRefused')
+  quote.send(pay)
+  expect(keyOf(quote)).toBe('k-payment-2')
+})
+
+test('a settled purchase is the end, until one buys again', async () => {
+  const quote = await paying()
+  await quote.answer('purchase', purchases.settled)
+  expect([selectView(quote.now()), selectPurchase(quote.now())]).toEqual(['purchased', bought])
+  expect(quote.inFlight()).toEqual([])
+  quote.send({ type: 'quote.restarted' })
+  expect([selectView(quote.now()), quote.said.at(-1)]).toEqual(['restarted', { type: 'restarted' }])
+})
+
+describe('a lost answer', () => {
+  test('is no dialog and no way back: the same attempt is asked about by itself, and never paid anew', async () => {
+    const quote = await paying()
+    await quote.answer('purchase', purchases.lost)
+    expect([selectPaymentState(quote.now()), selectDialog(quote.now()), selectPaymentProblem(quote.now())]).toEqual([
+      'uncertain',
+      'closed',
+      'Something went wrong',
+    ])
+    for (const event of [pay, { type: 'step.left' }, { type: 'step.opened', step: 'eventDetails' }] as const)
+      expect(quote.now().can(event)).toBe(false)
+    quote.clock.increment(5000)
+    expect([selectPaymentState(quote.now()), keyOf(quote)]).toEqual(['asking', 'k-payment-1'])
+    await quote.answer('purchase', purchases.lost)
+    quote.send({ type: 'payment.asked' })
+    expect(keyOf(quote)).toBe('k-payment-1')
+    await quote.answer('purchase', purchases.settled)
+    expect(selectView(quote.now())).toBe('purchased')
+  })
+
+  test('of a payment that was not made leads back to paying, under another key', async () => {
+    const quote = await paying()
+    await quote.answer('purchase', purchases.lost)
+    quote.send({ type: 'payment.asked' })
+    await quote.answer('purchase', purchases.refused)
+    quote.send(pay)
+    expect(keyOf(quote)).toBe('k-payment-2')
+  })
+})
+
+describe('a reload', () => {
+  test.each(['paying', 'uncertain', 'asking'] as const)('while %s asks by itself under the same key', async (state) => {
+    const quote = await paying()
+    if (state !== 'paying') await quote.answer('purchase', purchases.lost)
+    if (state === 'asking') quote.send({ type: 'payment.asked' })
+    const again = reloaded(quote)
+    expect([selectStep(again.now()), selectPaymentState(again.now())]).toEqual(['payment', 'asking'])
+    expect(again.input('purchase')).toEqual({ contactId: 'c1', idempotencyKey: 'k-payment-1', amountDue: 182.5 })
+    await again.answer('purchase', purchases.settled)
+    expect(selectPurchase(again.now())).toEqual(bought)
+  })
+
+  test('after the purchase ends there again, with the link to the policy', async () => {
+    const quote = await paying()
+    await quote.answer('purchase', purchases.settled)
+    const again = reloaded(quote)
+    await again.answer('purchase', purchases.settled)
+    expect(selectPurchase(again.now())?.manage_policy_link).toContain('token=')
+  })
+
+  test('after a refused card opens the quote as it is, at the payment', async () => {
+    const quote = await paying()
+    await quote.answer('purchase', purchases.refused)
+    const again = reloaded(quote)
+    expect(selectView(again.now())).toBe('opening')
+    await again.answer('openContact', {
+      type: 'contact.opened',
+      contact: contactOf(again.now().context.answers, { terms_signed: 'Jordan Sample' }),
+      today: '11/20/2026',
+    })
+    await again.answer('recalculate', priced)
+    again.send(pay)
+    expect(keyOf(again)).toBe('k-payment-2')
+  })
+})
+
+describe('what is not as it was shown', () => {
+  test('another price is shown, and paid only when one says so again', async () => {
+    const quote = await paying()
+    await quote.answer('purchase', purchases.repriced)
+    expect([selectDialog(quote.now()), selectPaymentState(quote.now())]).toEqual(['genericError', 'editing'])
+    expect([selectAmountDue(quote.now()), quote.inFlight()]).toEqual([200, []])
+    quote.send(pay)
+    expect(quote.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-2', amountDue: 200 })
+  })
+
+  test('terms that were not signed for these answers are signed again: stored first, then signed', async () => {
+    const quote = await paying()
+    await quote.answer('purchase', purchases.unsigned)
+    expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['terms', 'genericError'])
+    quote.send({ type: 'step.submitted' })
+    expect([selectTermsState(quote.now()), quote.inFlight()]).toEqual(['saving', ['patchContact']])
+    await quote.store()
+    expect(quote.input('signTerms')).toMatchObject({ id: 'c1', name: 'Jordan Sample', signature: 'Jordan Sample' })
+    await quote.answer('signTerms', { type: 'terms.signed', name: 'Jordan Sample' })
+    quote.send(pay)
+    expect(keyOf(quote)).toBe('k-payment-2')
+  })
+
+  test('a quote that was bought elsewhere leads to its policy', async () => {
+    const quote = await paying()
+    await quote.answer('purchase', purchases.barred)
+    expect(selectView(quote.now())).toBe('opening')
+    await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
+    expect(quote.said.slice(-2)).toEqual([
+      { type: 'toast', kind: 'error', text: 'Nothing was charged' },
+      { type: 'redirect', to: '/quote/#manage-policy' },
+    ])
+  })
+
+  test('an offer that ended while one paid keeps one at the summary, once it is known that nothing was charged', async () => {
+    const quote = await paying()
+    await quote.answer('purchase', purchases.lost)
+    const again = reloaded(quote)
+    await again.answer('recalculate', withheld('refer', 'using_drone_at_event'))
+    expect(selectPaymentState(again.now())).toBe('asking')
+    await again.answer('purchase', purchases.refused)
+    expect(selectStep(again.now())).toBe('quoteSummary')
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { type Answers, blankAnswers } from '../../domain/application'
+import { isRated } from '../../machines/quote/quote.facts'
+import {
+  selectAmountDue,
+  selectDialog,
+  selectDialogMessage,
+  selectLastPrice,
+  selectPrice,
+  selectPriceState,
+  selectReasons,
+  selectStanding,
+  selectStep,
+} from '../../machines/quote/quote.select'
+import { arrived, priced, priceOf, withheld } from '../walks/quote.cases'
+import { begin, openedAt } from './quote.rig'
+
+/** The price of just these answers, or none: journeys over price, standing and dialog together. */
+const attending = (number_attendees: number) => ({ type: 'answers.changed', answers: { number_attendees } }) as const
+const dayPassed = {
+  type: 'price.refused',
+  problem: { status: 422, message: 'That day has passed', is_event_popup: true },
+} as const
+
+test('a change while a price is on its way aborts it and asks again with the new answers', async () => {
+  const { send, answer, now, waiting, clock, input } = begin()
+  expect(waiting.has('recalculate')).toBe(true)
+  send(attending(4000))
+  expect(waiting.has('recalculate')).toBe(false)
+  clock.increment(399)
+  send(attending(4001))
+  clock.increment(399)
+  expect(selectPriceState(now())).toBe('settling')
+  clock.increment(1)
+  expect(input('recalculate')).toMatchObject({ answers: { number_attendees: 4001 } })
+  await answer('recalculate', priced)
+  expect(selectPriceState(now())).toBe('priced')
+})
+
+test('there is no price while it is worked out anew, and the last one is remembered for what changed', async () => {
+  const { send, answer, now, clock } = begin()
+  await answer('recalculate', arrived(100))
+  expect([selectPrice(now()), selectLastPrice(now())]).toEqual([priceOf(100), null])
+  send(attending(90))
+  send(attending(91))
+  expect([selectAmountDue(now()), selectLastPrice(now())]).toEqual([null, priceOf(100)])
+  clock.increment(400)
+  await answer('recalculate', arrived(90))
+  expect([selectPrice(now()), selectLastPrice(now())]).toEqual([priceOf(90), priceOf(100)])
+})
+
+test('a referral is told in a dialog when its reasons are new, and in its place from then on', async () => {
+  const { send, answer, now, clock } = begin()
+  await answer('recalculate', withheld('refer', 'using_drone_at_event'))
+  expect([selectDialog(now()), selectStanding(now())]).toEqual(['underwritingReview', 'referred'])
+  send({ type: 'dialog.closed' })
+
+  send(attending(90))
+  clock.increment(400)
+  await answer('recalculate', withheld('refer', 'using_drone_at_event'))
+  expect([selectDialog(now()), selectReasons(now()).length]).toEqual(['closed', 1])
+
+  send(attending(91))
+  clock.increment(400)
+  await answer('recalculate', withheld('decline', 'using_drone_at_event', 'event_feature_exposure'))
+  expect([selectDialog(now()), selectStanding(now())]).toEqual(['underwritingReview', 'declined'])
+})
+
+test('what the dialog told before is no news when the quote is opened again', async () => {
+  const { reasons } = withheld('refer', 'using_drone_at_event')
+  const { answer, now } = await openedAt('quoteSummary', {
+    quote_status: 'referred',
+    referral_decline_reasons: [...reasons],
+  })
+  expect([selectStanding(now()), selectReasons(now())]).toEqual(['referred', reasons])
+  await answer('recalculate', withheld('refer', 'using_drone_at_event'))
+  expect(selectDialog(now())).toBe('closed')
+})
+
+test('a day that has passed is told once, and again only of another day', async () => {
+  const { send, answer, now, clock } = begin()
+  await answer('recalculate', dayPassed)
+  expect([selectDialog(now()), selectPriceState(now()), selectStep(now())]).toEqual([
+    'eventDates',
+    'failed',
+    'eventDetails',
+  ])
+  send({ type: 'dialog.closed' })
+  send(attending(90))
+  clock.increment(400)
+  await answer('recalculate', dayPassed)
+  expect(selectDialog(now())).toBe('closed')
+  send({ type: 'answers.changed', answers: { event_start_date: '06/11/2020' } })
+  clock.increment(400)
+  await answer('recalculate', dayPassed)
+  expect([selectDialog(now()), selectDialogMessage(now())]).toEqual(['eventDates', 'That day has passed'])
+})
+
+test('answers that can no longer be priced have no reasons either', async () => {
+  const { send, answer, now, clock } = begin()
+  await answer('recalculate', withheld('refer', 'using_drone_at_event'))
+  send({ type: 'answers.changed', answers: { event_state: null } })
+  clock.increment(400)
+  expect([selectPriceState(now()), selectStanding(now()), selectReasons(now())]).toEqual(['unpriced', 'unknown', []])
+})
+
+test('a price that nobody answers stays missing, without a dialog, until one asks again', async () => {
+  const { send, answer, now, said, inFlight } = begin()
+  await answer('recalculate', { type: 'price.refused', problem: { status: 0, message: 'Something went wrong' } })
+  expect([selectPriceState(now()), selectDialog(now())]).toEqual(['failed', 'closed'])
+  expect(said).toEqual([{ type: 'toast', kind: 'error', text: 'Something went wrong' }])
+  send({ type: 'price.retried' })
+  expect(inFlight()).toContain('recalculate')
+})
+
+const before: Answers = { ...blankAnswers, event_name: 'Old', number_attendees: 120, ai_data: [] }
+const named = { ai_name: 'Example Hall' }
+test.each([
+  ['a name', { event_name: 'New' }, false],
+  ['a head count', { number_attendees: 121 }, true],
+  ['the same head count', { number_attendees: 120 }, false],
+  ['a signature', { terms_agreed: 'True' }, false],
+  ['one more additional insured', { ai_data: [named] }, true],
+  ['an additional insured in which nothing is filled in', { ai_data: [{ ai_name: null }] }, false],
+] as const)('whether %s works out the price anew', (_, given, isAsked) => {
+  expect(isRated(before, given as Partial<Answers>)).toBe(isAsked)
+})
+
+test('the name of an additional insured costs nothing, what is promised to it does', () => {
+  const one = { ...before, ai_data: [named] }
+  expect(isRated(one, { ai_data: [{ ai_name: 'Example Barn' }] })).toBe(false)
+  expect(isRated(one, { ai_data: [{ ...named, ai_waiver_subrogation: 'True' }] })).toBe(true)
+})

@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Services } from '../../../server/services'
+import type { TestServices } from '../rig/services'
+import { mailGround, mailLog, purchase, repeat, work } from './ground'
+import { type MailServer, startMailServer } from './mailServer'
+
+const insured = 'lukasz@example.com'
+const producer = 'casey.specimen@example.com'
+const byProducer = { insurance_producer: 'True', insured_email: insured, producer_email: producer } as const
+
+let server: MailServer
+let services: TestServices
+beforeAll(async () => {
+  server = await startMailServer()
+  services = await mailGround(server.env)
+})
+afterAll(async () => {
+  await services.db.close()
+  await server.close()
+})
+afterEach(async () => {
+  server.received.length = 0
+  server.refusals.clear()
+  await services.db.q.deleteFrom('job').execute()
+  await services.db.q.deleteFrom('mail_log').execute()
+})
+
+const counts = () => [server.of(producer).length, server.of(insured).length]
+
+describe('a mail job that is done again', () => {
+  test('after it was done sends nothing', async () => {
+    await purchase(services, byProducer)
+    await work(services)
+    await repeat(services, 'mail')
+    expect(counts()).toEqual([1, 1])
+  })
+
+  test('after its process died between two recipients writes to the second alone', async () => {
+    await purchase(services, byProducer)
+    let sent = 0
+    const dying: Services = {
+      ...services,
+      mail: {
+        async send(message) {
+          if (sent++ > 0) throw new Error('killed')
+          await services.mail.send(message)
+        },
+      },
+    }
+    await services.db.q.updateTable('job').set({ attempts: 4 }).where('kind', '=', 'mail').execute()
+    await work(dying)
+    expect(counts()).toEqual([1, 0])
+
+    await repeat(services, 'mail')
+    expect(counts()).toEqual([1, 1])
+  })
+
+  test('after its process died before it could note an answer sends it under the same Message-ID', async () => {
+    await purchase(services, { insured_email: insured })
+    await work(services)
+    await services.db.q.updateTable('mail_log').set({ state: 'sending', sent: null }).execute()
+    await repeat(services, 'mail')
+
+    const [first, second] = server.of(insured)
+    expect(second!.messageId).toBe(first!.messageId)
+    expect(first!.messageId).toMatch(/^<purchase\.[0-9a-f]{32}@marquee\.example\.com>$/)
+  })
+})
+
+describe('a mail server', () => {
+  test('that knows no such address holds up nobody else, and what it said is kept', async () => {
+    server.refusals.set(producer, { code: 550, text: 'No such user' })
+    await purchase(services, byProducer)
+    await work(services)
+
+    expect(counts()).toEqual([0, 1])
+    expect(await mailLog(services)).toEqual([
+      { kind: 'purchase', recipient: producer, state: 'failed', error: expect.stringContaining('No such user') },
+      { kind: 'purchase', recipient: insured, state: 'sent', error: null },
+    ])
+    const undone = await services.db.q.selectFrom('job').select('id').where('done', 'is', null).execute()
+    expect(undone).toEqual([])
+  })
+
+  test('that is busy is asked again, and writes to the others at once', async () => {
+    server.refusals.set(producer, { code: 451, text: 'Later, please' })
+    await purchase(services, byProducer)
+    await work(services)
+    expect(counts()).toEqual([0, 1])
+
+    server.refusals.clear()
+    await repeat(services, 'mail')
+    expect(counts()).toEqual([1, 1])
+    expect((await mailLog(services)).map(({ state, error }) => [state, error])).toEqual([
+      ['sent', null],
+      ['sent', null],
+    ])
+  })
+
+  test('that is not there leaves the job to be tried again', async () => {
+    const nobody = await mailGround({ ...server.env, SMTP_PORT: '1' })
+    await purchase(nobody, { insured_email: insured })
+    await work(nobody)
+    const job = await nobody.db.q.selectFrom('job').selectAll().where('kind', '=', 'mail').executeTakeFirstOrThrow()
+    await nobody.db.close()
+
+    expect(job).toMatchObject({ attempts: 5, done: null, last_error: expect.stringContaining('ECONNREFUSED') })
+  })
+})
+
+test('without a mail server each message is a file that a mail program reads, once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mail-'))
+  const local = await mailGround({ DATA_FOLDER: folder })
+  const { policyNumber } = await purchase(local, { insured_email: insured })
+  await work(local)
+  await local.db.q.deleteFrom('mail_log').execute()
+  await repeat(local, 'mail')
+
+  const files = await readdir(path.join(folder, 'mail'))
+  expect(files).toEqual([
+    expect.stringMatching(/^lukasz@example\.com Your-event-is-insured-policy-MQE-\d{7} [0-9a-f]{6}\.eml$/),
+  ])
+  const mail = await PostalMime.parse(await readFile(path.join(folder, 'mail', files[0]!)))
+  expect(mail.subject).toContain(policyNumber)
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'))
+  await local.db.close()
+  await rm(folder, { recursive: true })
+})

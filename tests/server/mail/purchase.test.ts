@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyPolicyToken } from '../../../server/policies/links'
+import { additionalInsured } from '../documents/ground'
+import { readPdf } from '../documents/reader'
+import type { TestServices } from '../rig/services'
+import { bought, freshPurchase, mailGround, purchase, work } from './ground'
+import { type MailServer, startMailServer } from './mailServer'
+
+let server: MailServer
+let services: TestServices
+beforeAll(async () => {
+  server = await startMailServer()
+  services = await mailGround(server.env)
+})
+afterAll(async () => {
+  await services.db.close()
+  await server.close()
+})
+
+/** An address that no other test writes to. */
+const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+const namesOf = (mail: Email | undefined) => mail?.attachments.map(({ filename }) => filename?.replace(/ MQE-\d+/, ''))
+const all = ['Certificate of insurance.pdf', 'Policy.pdf', 'Receipt.pdf']
+const policyLink = /https:\/\/www\.example\.com\/quote\/#manage-policy\?id=([\w-]+)&(?:amp;)?token=([\w-]+)/
+
+describe('who bought a policy', () => {
+  test('is sent what was bought in words, and the three documents', async () => {
+    const to = address('lukasz')
+    const { policyNumber } = await freshPurchase(services, { insured_email: to })
+    await work(services)
+    const [mail] = server.of(to)
+
+    expect(server.of(to)).toHaveLength(1)
+    expect(mail).toMatchObject({
+      subject: `Your event is insured: policy ${policyNumber}`,
+      from: { name: 'Marquee', address: 'quotes@marquee.example.com' },
+      replyTo: [{ address: 'help@example.com' }],
+    })
+    for (const body of [mail!.html!, mail!.text!]) {
+      for (const said of [
+        policyNumber,
+        'Łukasz Żółć',
+        'Sample Meadow Barn',
+        '12:01 am, 06/11/2027',
+        'Visa ending 4242',
+        '$143.85',
+      ]) {
+        expect(body).toContain(said)
+      }
+    }
+    expect(namesOf(mail)).toEqual(all)
+    const certificate = await readPdf(new Uint8Array(mail!.attachments[0]!.content as ArrayBuffer))
+    expect(certificate.text).toContain('Łukasz Żółć')
+  })
+
+  test('is sent a link that opens this policy and no other', async () => {
+    const to = address('lukasz')
+    const { contactId } = await purchase(services, { insured_email: to })
+    await work(services)
+    const [, id, token] = policyLink.exec(server.of(to)[0]!.text!)!
+
+    expect(id).toBe(contactId)
+    const opens = (contact: string) =>
+      verifyPolicyToken(services.db, { contactId: contact, token: token!, now: bought })
+    expect(await opens(contactId)).toBe(true)
+    expect(await opens('another')).toBe(false)
+  })
+
+  test('is the producer where one acts for the insured, who is sent a copy without the way in', async () => {
+    const [insured, producer] = [address('lukasz'), address('casey')]
+    await purchase(services, { insured_email: insured, insurance_producer: 'True', producer_email: producer })
+    await work(services)
+    const [toProducer, toInsured] = [server.of(producer)[0], server.of(insured)[0]]
+
+    expect([namesOf(toProducer), namesOf(toInsured)]).toEqual([all, all])
+    expect(toProducer!.text).toMatch(policyLink)
+    expect(toInsured!.text).not.toContain('token=')
+    expect(toInsured!.text).toContain('Example Agency bought this policy for you')
+  })
+})
+
+test('the location and additional insureds with an address are sent the certificate, and nothing of the price', async () => {
+  const [insured, barn, rentals] = [address('lukasz'), address('barn'), address('rentals')]
+  await purchase(services, {
+    insured_email: insured,
+    event_email: barn,
+    ai_data: [additionalInsured('Example Rentals', { ai_email: rentals }), additionalInsured('Without an address')],
+  })
+  await work(services)
+
+  for (const to of [barn, rentals]) {
+    const [mail] = server.of(to)
+    expect(server.of(to)).toHaveLength(1)
+    expect(namesOf(mail)).toEqual(['Certificate of insurance.pdf'])
+    expect(mail!.text).toContain('Łukasz Żółć has insured an event')
+    expect(mail!.text).not.toMatch(/token=|Paid|Visa/)
+  }
+})
+
+test('an address that stands twice is written to once', async () => {
+  const to = address('lukasz')
+  await purchase(services, { insured_email: to, event_email: to.toUpperCase().replace('EXAMPLE.COM', 'example.com') })
+  await work(services)
+  expect(server.received.filter((one) => one.to.toLowerCase() === to.toLowerCase())).toHaveLength(1)
+})
+
+describe('documents that are not made yet', () => {
+  test('are waited for, and the mail follows them at once', async () => {
+    const to = address('lukasz')
+    const { policyNumber } = await freshPurchase(services, { insured_email: to })
+    const hold = { run_at: new Date('2100-01-01') }
+    await services.db.q.updateTable('job').set(hold).where('dedupe_key', '=', `documents:${policyNumber}`).execute()
+    await work(services)
+    expect(server.of(to)).toEqual([])
+
+    const now = { run_at: new Date('2020-01-01') }
+    await services.db.q.updateTable('job').set(now).where('dedupe_key', '=', `documents:${policyNumber}`).execute()
+    await work(services)
+    expect(namesOf(server.of(to)[0])).toEqual(all)
+  })
+
+  test('do not keep anybody waiting for longer than ten minutes', async () => {
+    const to = address('lukasz')
+    const { contactId } = await freshPurchase(services, { insured_email: to })
+    await services.db.q.deleteFrom('job').where('kind', '=', 'documents').execute()
+    services.clock.pass(10 * 60_000)
+    await work(services)
+    services.clock.instant = bought
+    const [mail] = server.of(to)
+    const { token } = await services.db.q
+      .selectFrom('document')
+      .select('token')
+      .where('contact_id', '=', contactId)
+      .where('kind', '=', 'certificate')
+      .executeTakeFirstOrThrow()
+
+    expect(mail!.attachments).toEqual([])
+    expect(mail!.text).toContain('They are being made.')
+    expect(mail!.html).toContain(`https://www.example.com/api/files/${token}`)
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sendQuoteEmail } from '../../../server/operations/sendQuoteEmail'
+import type { Problem } from '../../../server/problem'
+import { buy } from '../documents/ground'
+import type { TestServices } from '../rig/services'
+import { mailGround, work } from './ground'
+import { type MailServer, startMailServer } from './mailServer'
+
+let server: MailServer
+let services: TestServices
+beforeAll(async () => {
+  server = await startMailServer()
+  services = await mailGround(server.env)
+})
+afterAll(async () => {
+  await services.db.close()
+  await server.close()
+})
+afterEach(async () => {
+  server.received.length = 0
+  await services.db.q.deleteFrom('job').execute()
+})
+
+/** A priced quote, which is what a purchase leaves less the policy. */
+async function quote(change: Record<string, unknown> = {}): Promise<string> {
+  const { contactId } = await buy(services.db)
+  const open = { quote_status: 'quoted', policy_number: null, expires: new Date('2027-01-19T17:00:00Z') } as const
+  await services.db.q
+    .updateTable('contact')
+    .set({ ...open, ...change })
+    .where('id', '=', contactId)
+    .execute()
+  return contactId
+}
+const send = (id: string, emails: string) =>
+  sendQuoteEmail(services)({ body: { id, emails }, caller: { kind: 'public' } } as Parameters<
+    ReturnType<typeof sendQuoteEmail>
+  >[0])
+const problemOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (fault: Problem) => fault,
+  )
+const queued = () => services.db.q.selectFrom('job').select('id').execute()
+
+describe('e-mailing a quote', () => {
+  test('writes to each address with the price and the link that opens the quote', async () => {
+    const id = await quote()
+    const answer = await send(id, ' ana@example.com; ben@example.com ;; ANA@example.com')
+    await work(services)
+
+    expect(answer).toEqual({ status: 200, body: { message: 'Email sent successfully!' } })
+    expect(server.received.map(({ to }) => to)).toEqual(['ana@example.com', 'ben@example.com'])
+    const { subject, html, text } = server.received[0]!.mail
+    expect(subject).toMatch(/^Your quote Q-\d+ from Marquee$/)
+    for (const body of [html!, text!]) {
+      expect(body).toContain(`https://www.example.com/quote/?id=${id}`)
+      expect(body).toContain('$143.85')
+      expect(body).toContain('Wedding in Texas with 150 people on Saturday, 06/12/2027.')
+      expect(body).toContain('The price holds until 01/19/2027')
+    }
+  })
+
+  test('sends it again when it is asked again', async () => {
+    const id = await quote()
+    await send(id, 'ana@example.com')
+    await send(id, 'ana@example.com')
+    await work(services)
+    expect(server.of('ana@example.com')).toHaveLength(2)
+  })
+
+  test.each([
+    ['referred', { quote_status: 'referred', price: null }, 'An underwriter has to look at it'],
+    ['unfinished', { quote_status: 'draft', price: null }, 'It has no price yet.'],
+    ['declined', { quote_status: 'declined', price: null }, 'We cannot insure the event with these answers.'],
+    ['expired', { quote_status: 'expired' }, 'The price has expired.'],
+  ])('says how it stands: %s', async (_, change, sentence) => {
+    await send(await quote(change), 'ana@example.com')
+    await work(services)
+    expect(server.of('ana@example.com')[0]!.text).toContain(sentence)
+  })
+
+  test.each([
+    '',
+    ' ; ',
+    'ana@',
+    'ana@example.com; ben',
+    Array.from({ length: 11 }, (_, i) => `a${i}@example.com`).join(';'),
+  ])('refuses the list “%s” and sends nothing', async (emails) => {
+    const problem = await problemOf(send(await quote(), emails))
+    expect(problem).toMatchObject({
+      status: 422,
+      body: { errors: { emails: expect.stringContaining('email addresses') } },
+    })
+    expect(await queued()).toEqual([])
+  })
+
+  test('refuses a quote that has become a policy, and one that nobody knows', async () => {
+    const { contactId } = await buy(services.db)
+    expect(await problemOf(send(contactId, 'ana@example.com'))).toMatchObject({ status: 409 })
+    expect(await problemOf(send('a'.repeat(22), 'ana@example.com'))).toMatchObject({ status: 404 })
+    expect(await queued()).toEqual([])
+  })
+
+  test('writes to nobody once the quote has been bought meanwhile', async () => {
+    const id = await quote()
+    await send(id, 'ana@example.com')
+    await services.db.q.updateTable('contact').set({ policy_number: 'MQE-1' }).where('id', '=', id).execute()
+    await work(services)
+    expect(server.received).toEqual([])
+  })
+
+  test('is written down with who asked for it', async () => {
+    const id = await quote()
+    await send(id, 'ana@example.com')
+    const entry = await services.db.q
+      .selectFrom('audit')
+      .selectAll()
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      actor: 'customer',
+      action: 'quoteEmail.requested',
+      after: { recipients: ['ana@example.com'] },
+    })
+  })
+})
