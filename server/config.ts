@@ -1,28 +1,5 @@
-import { coerce, defaulted, define, enums, type Infer, optional, string, type, validate } from 'superstruct'
-
-const whole = (least: number, most: number) =>
-  coerce(
-    define<number>(
-      `a whole number from ${least} to ${most}`,
-      (v) => Number.isInteger(v) && +v! >= least && +v! <= most,
-    ),
-    string(),
-    (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN),
-  )
-const yesNo = () =>
-  coerce(
-    define<boolean>('true or false', (v) => typeof v === 'boolean'),
-    string(),
-    (text) => (text === 'true' ? true : text === 'false' ? false : text),
-  )
-const url = (...schemes: string[]) =>
-  define<string>(`a URL that begins with ${schemes.join(' or ')}`, (v) => {
-    const text = String(v)
-    return URL.canParse(text) && schemes.some((scheme) => text.startsWith(scheme))
-  })
-const email = () => define<string>('an e-mail address', (v) => /^[^\s@]+@[^\s@]+$/.test(String(v)))
-const words = (least: number) =>
-  define<string>(`a text of at least ${least} characters`, (v) => typeof v === 'string' && v.length >= least)
+import { defaulted, type Infer, optional, type, validate } from 'superstruct'
+import { email, oneOf, url, whole, words, yesNo } from './configKinds'
 
 /** Every variable that the server reads, and what it is when nothing is set. An empty one counts as not set. */
 const Environment = type({
@@ -32,8 +9,8 @@ const Environment = type({
   BASE_URL: optional(url('http://', 'https://')),
   DATABASE_URL: optional(url('postgres://', 'postgresql://')),
   DATA_FOLDER: defaulted(words(1), 'data'),
-  LOG_LEVEL: defaulted(enums(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  PAYMENT_PROCESSOR: defaulted(enums(['sandbox']), 'sandbox'),
+  LOG_LEVEL: defaulted(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  PAYMENT_PROCESSOR: defaulted(oneOf(['sandbox']), 'sandbox'),
   MAIL_FROM: defaulted(words(3), 'Marquee <quotes@marquee.example.com>'),
   /** where staff are told of what needs them */
   MAIL_STAFF: optional(email()),
@@ -101,14 +78,11 @@ export interface S3Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const [failure, read] = validate(set, Environment, { coerce: true })
-  const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${expected(f.type, f.refinement)}`) : []
+  const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${f.type}`) : []
   faults.push(...missingPartners(set))
   if (!read || faults.length > 0) throw new Error(`The configuration is not right. ${faults.join('. ')}.`)
   return configOf(read)
 }
-
-const expected = (name: string, refinement: string | undefined) =>
-  refinement ?? (name === 'enums' || name === 'enum' ? 'one of those that the README names' : name)
 
 /** Variables that are of no use alone. */
 function missingPartners(set: Record<string, unknown>): string[] {

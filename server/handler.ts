@@ -39,7 +39,7 @@ type Content<S, R> = R extends { content: infer C }
 type Reply<O> = O extends { responses: infer R } ? { [S in keyof R]: Content<S, R[S]> }[keyof R] : never
 
 /** Answers with what the contract allows; everything else is a `Problem` that it throws. */
-export type Handler<O> = (call: Call<O>) => Promise<Reply<O>>
+type Handler<O> = (call: Call<O>) => Promise<Reply<O>>
 export type OperationId = keyof operations
 /** One for every operation of the contract: a missing one does not compile. */
 export type Handlers = { readonly [K in OperationId]: Handler<operations[K]> }

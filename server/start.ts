@@ -73,12 +73,12 @@ async function start(config: Config, releases: Releases): Promise<RunningServer>
   // the only server's leases are its predecessor's
   await reconcile(services, { force: db.isEmbedded })
   releases.add(keepReconciling(services))
-  releases.add(keepInOrder(services))
   const jobs = startJobs(services, { isAlone: db.isEmbedded })
   releases.add(() => jobs.stop())
   const app = await buildApp(services, { sandboxRoutes: sandbox.routes })
   releases.add(() => app.close())
   const accounts = await makeFirstAccounts(db, config)
   await app.listen({ host: config.host, port: config.port })
+  releases.add(keepInOrder(services))
   return { url: `${config.baseUrl}/quote/`, accounts, stop: releases.run }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../domain/application'
 import { countedAnswers } from '../../domain/application/asked'
 import { filledEntries } from '../../domain/application/entries'
-import { furthestTowards, isReachable } from '../../domain/application/faults'
+import { furthestTowards, isReachable, soundAnswers } from '../../domain/application/faults'
 import type { Entry, Field, Kind } from '../../domain/application/field'
 import { answersIn } from '../../domain/application/payload'
 import type { CalendarDate } from '../../domain/dates'
@@ -32,14 +32,18 @@ export const isWithheld = ({ reasons, status }: QuoteContext) => reasons.length 
 /** Nobody knows whether the last attempt was paid. */
 export const isUnsettled = ({ sent, attempt, contactId }: QuoteContext) => sent === attempt && contactId !== null
 
+/** There was a price, and the next one is being worked out. */
+export const isOfferAwaited = (context: QuoteContext) =>
+  context.lastPrice !== null && context.problems.price === null && !isWithheld(context)
+
 /**
  * Whoever is not stored goes no further than the first step, who has no offer no further than the summary, and who has
  * not signed no further than the terms.
  */
-export const mayOpen = (step: StepName, context: QuoteContext) =>
+export const mayOpen = (step: StepName, context: QuoteContext, isOffered = hasOffer(context)) =>
   isReachable(step, context.answers) &&
   (context.contactId !== null || step === 'eventDetails') &&
-  (hasOffer(context) || !isAfter(step, 'quoteSummary')) &&
+  (isOffered || !isAfter(step, 'quoteSummary')) &&
   (context.signedBy !== null || !isAfter(step, 'terms'))
 
 const declared = new Map<string, { field: Field; isKept: boolean }>(
@@ -57,6 +61,14 @@ const words: readonly Kind[] = ['text', 'longText', 'email', 'phone', 'zip', 'ag
 
 /** Whether what was sent is still what is answered here, as far as the server keeps it. */
 export const isCurrent = (answers: Answers, sent: Answers) => !changed(answers, sent).some(isKept)
+
+/** Those of the unsaved answers that are not stored either by what was sent: changed since, or half-typed. */
+export function stillUnsaved({ unsaved, answers }: QuoteContext, sent: Answers): readonly FieldName[] {
+  const sound = soundAnswers(sent)
+  const isStored = (name: FieldName) =>
+    answers[name] === sent[name] && JSON.stringify(sound[name]) === JSON.stringify(sent[name])
+  return unsaved.filter((name) => !isKept(name) || !isStored(name))
+}
 
 /**
  * What a price or a decision may hang on. Words are only printed, so typing a name does not work out a price anew; of an
@@ -79,6 +91,12 @@ export const isRated = (answers: Answers, given: Partial<Answers>) =>
 /** Those of the answers given that are not what they were. */
 export const changed = (answers: Answers, given: Partial<Answers>): FieldName[] =>
   (Object.keys(given) as FieldName[]).filter((name) => given[name] !== answers[name])
+
+/** The wanted step, or the last before it that may be opened. Whether there is an offer is not known yet. */
+const startOf = (wanted: StepName, answers: Answers, signedBy: string | null): StepName => {
+  const step = furthestTowards(wanted, answers)
+  return step === 'payment' && signedBy === null ? 'terms' : step
+}
 
 /**
  * The quote as the server has it, under what was typed here and is not yet stored. What is not asked there is not kept
@@ -114,12 +132,6 @@ const answersOf = ({ customFields, ai_data }: Contact): Partial<Answers> =>
         .map((step) => [declarationOf(step).slice, { ...customFields, ai_data }]),
     ),
   )
-
-/** The wanted step, or the last before it that may be opened. Whether there is an offer is not known yet. */
-export const startOf = (wanted: StepName, answers: Answers, signedBy: string | null): StepName => {
-  const step = furthestTowards(wanted, answers)
-  return step === 'payment' && signedBy === null ? 'terms' : step
-}
 
 /** What the server says of a quote with every answer. */
 export const toldOf = ({ customFields }: Contact): Pick<QuoteContext, 'status' | 'quoteNumber' | 'approvedAmount'> => ({

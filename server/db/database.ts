@@ -86,10 +86,18 @@ export async function migrated(db: Db): Promise<Db> {
   }
 }
 
+/** Milliseconds after which a call fails rather than waits: for a connection, for a row's lock, for its own next step. */
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 /** @param schema looked in before all others; tests give each file its own */
 export function overPostgres(connectionString: string, schema?: string): Db {
   const pool = new pg.Pool({
     connectionString,
+    ...patience,
     types: { getTypeParser: parserOf },
     ...(schema && { options: `-c search_path=${schema}` }),
   })
@@ -98,7 +106,7 @@ export function overPostgres(connectionString: string, schema?: string): Db {
   return new Db(pool, false)
 }
 
-export async function overPglite(folder: string): Promise<Db> {
+async function overPglite(folder: string): Promise<Db> {
   return new Db(new PglitePool(await PGlite.create(folder, { parsers: pgliteParsers })), true)
 }
 

@@ -71,8 +71,9 @@ export interface PaymentTable {
   contact_id: string
   /** 'purchase', later one for each change: one live payment a contact and purpose */
   purpose: string
+  /** sha-256 of the caller's key, hex */
   idempotency_key: string
-  /** of the order without its payment_token */
+  /** of the order without its payment_token; 'asked' where somebody asked before any order came */
   request_hash: string
   amount_cents: number
   state: PaymentState
@@ -82,14 +83,14 @@ export interface PaymentTable {
   card_type: string | null
   cc_last_digits: string | null
   lease_until: Instant
-  /** the answer of the call, replayed to the byte */
+  /** the answer of the call, replayed to the byte; sealed with the key, which is not kept */
   answer: string | null
   created: WithDefault
   edited: WithDefault
 }
 
 /** Charges and refunds; their sum is what we hold. */
-export interface LedgerTable {
+interface LedgerTable {
   id: Generated<number>
   contact_id: string
   payment_id: string
@@ -113,7 +114,7 @@ export interface PolicyTable {
   cancelled: MaybeInstant
 }
 
-export interface PolicyLinkTable {
+interface PolicyLinkTable {
   /** sha-256 of the token, hex */
   token_hash: string
   contact_id: string
@@ -135,7 +136,7 @@ export interface DocumentTable {
   made: MaybeInstant
 }
 
-export interface JobTable {
+interface JobTable {
   id: Generated<number>
   kind: string
   payload: Json<Record<string, unknown>>
@@ -150,7 +151,7 @@ export interface JobTable {
   created: WithDefault
 }
 
-export interface MailLogTable {
+interface MailLogTable {
   id: Generated<number>
   contact_id: string | null
   kind: string
@@ -165,7 +166,7 @@ export interface MailLogTable {
 }
 
 /** Who changed what, when, from what and to what. */
-export interface AuditTable {
+interface AuditTable {
   id: Generated<number>
   at: WithDefault
   /** 'customer', 'system' or a staff member's e-mail */
@@ -177,7 +178,7 @@ export interface AuditTable {
   after: MaybeJson<unknown>
 }
 
-export interface StaffUserTable {
+interface StaffUserTable {
   id: string
   name: string
   email: string
@@ -187,7 +188,7 @@ export interface StaffUserTable {
   created: WithDefault
 }
 
-export interface StaffSessionTable {
+interface StaffSessionTable {
   token_hash: string
   user_id: string
   created: WithDefault

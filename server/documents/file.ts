@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services'
 import { fileNameOf } from './bought'
 
-export type FileFound =
+type FileFound =
   | { readonly state: 'made'; readonly bytes: Buffer; readonly fileName: string }
   | { readonly state: 'coming' }
 

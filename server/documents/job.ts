@@ -11,10 +11,10 @@ export const makeDocuments: JobHandler = async (services, payload) => {
   const contactId = String(payload['contactId'])
   const { db, files, now } = services
   const bought = await boughtBy(services, contactId)
-  // the renderer takes a while to load, and a server that only answers calls does without it
-  const { renderDocument } = await import('./render')
   const facts = factsOf(bought)
   for (const row of bought.rows.filter(({ made }) => made === null)) {
+    // loaded with the first document: it takes a while, and a server that only answers calls does without it
+    const { renderDocument } = await import('./render')
     const key = `documents/${row.policy_number}/${bought.policy.version}/${row.kind}.pdf`
     await files.put(key, await renderDocument(row.kind, facts))
     await db.q.updateTable('document').set({ file_key: key, made: now() }).where('token', '=', row.token).execute()

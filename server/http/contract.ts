@@ -26,7 +26,7 @@ export interface ContractOperation {
 
 export interface Contract {
   readonly text: string
-  /** parsed afresh for each reader, since the route maker changes what it reads */
+  /** a copy for each reader, since the route maker changes what it reads */
   readonly document: () => Record<string, any>
   readonly operations: readonly ContractOperation[]
 }
@@ -36,8 +36,8 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 /** openapi.yaml, from which routes, validation and access are made. */
 export function readContract(): Contract {
   const text = readFileSync(path.join(root, 'openapi.yaml'), 'utf8')
-  const document = () => withoutBinary(parse(text))
-  return { text, document, operations: operationsOf(document()) }
+  const parsed = withoutBinary(parse(text))
+  return { text, document: () => structuredClone(parsed), operations: operationsOf(parsed) }
 }
 
 function operationsOf(document: Record<string, any>): ContractOperation[] {

@@ -4,12 +4,15 @@ import type { Contract, ContractOperation } from './contract'
 
 /** `/api/docs`: the contract as a page, and as it is written. */
 export function serveDocs(app: FastifyInstance, contract: Contract): void {
-  const page = docsPage(contract)
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  let page: string | undefined
+  app.get('/api/docs', async (_, reply) => {
+    page ??= docsPage(contract)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
   app.get('/api/openapi.yaml', async (_, reply) => reply.type('application/yaml; charset=utf-8').send(contract.text))
 }
 
-export function docsPage({ document, operations }: Contract): string {
+function docsPage({ document, operations }: Contract): string {
   const { info, components, tags } = document()
   const groups = (tags as { name: string; description: string }[]).map(
     ({ name, description }) =>

@@ -16,7 +16,7 @@ export function answerProblem(fault: FastifyError | Problem, request: FastifyReq
     .send(JSON.stringify(problem.body))
 }
 
-export function problemOf(fault: FastifyError | Problem): Problem {
+function problemOf(fault: FastifyError | Problem): Problem {
   if (fault instanceof Problem) return fault
   if (fault.validation) return shapeProblem(fault.validation as never, fault.validationContext ?? 'body')
   const status = fault.statusCode ?? 500

@@ -12,7 +12,7 @@ export interface WorkerOptions extends JobsOptions {
   readonly isAlone: boolean
 }
 
-export interface RunningJobs {
+interface RunningJobs {
   /** Takes no new job, and waits for those that run. */
   stop(): Promise<void>
 }

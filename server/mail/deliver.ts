@@ -38,6 +38,7 @@ async function deliver(services: Services, letter: Letter): Promise<void> {
   } catch (fault) {
     await settle({ state: 'failed', error: String(fault instanceof Error ? fault.message : fault).slice(0, 2000) })
     if (!(fault instanceof MailRefused)) throw fault
+    services.log.warn({ messageId }, 'an address is refused for good')
   }
 }
 

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { countedAnswers } from '../../domain/application/asked'
 import { filledEntries } from '../../domain/application/entries'
 import { contactEmail } from '../../domain/application/payload'
 import { boughtBy, type DocumentRow, fileNameOf } from '../documents/bought'
@@ -52,10 +53,11 @@ interface Recipient {
 /** An address that stands twice gets what comes first. */
 function recipientsOf({ policy }: Bought): Recipient[] {
   const answers = boughtAnswers(policy)
-  const certificates = [answers.event_email, ...filledEntries(answers.ai_data).map((entry) => entry['ai_email'])]
+  const counted = countedAnswers(answers)
+  const certificates = [counted.event_email, ...filledEntries(counted.ai_data).map((entry) => entry['ai_email'])]
   const all: readonly (readonly [string | null | undefined, Recipient['as']])[] = [
     [contactEmail(answers), 'buyer'],
-    [answers.insured_email, 'copy'],
+    [counted.insured_email, 'copy'],
     ...certificates.map((to) => [to, 'certificate'] as const),
   ]
   return all.flatMap(([to, as]) => (to ? [{ to, as }] : []))

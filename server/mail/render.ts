@@ -8,6 +8,8 @@ export async function renderLetter(letter: ReactElement): Promise<{ html: string
     html,
     text: toPlainText(html, {
       selectors: [
+        { selector: '[aria-hidden=true]', format: 'skip' },
+        { selector: 'a[href^="tel:"]', format: 'inline' },
         { selector: 'h1', options: { uppercase: false } },
         { selector: 'h2', options: { uppercase: false } },
         { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },

@@ -36,7 +36,7 @@ import { verdictOn } from './verdict'
  * An attempt that its server left behind is never carried on: the processor is asked what became of it, and what is
  * open there is cancelled. The processor is the judge, so two servers at one payment come to the same end.
  *
- * @throws Problem 402 refused or not made, 404, 409 as `standsAgainst` says or a payment is on its way, 422 the key is
+ * @throws Problem 402 refused or not made, 404, 409 what `verdictOn` says or a payment that is on its way, 422 the key is
  * another order's, 503 the processor does not answer
  */
 export async function purchase(services: PurchaseServices, order: Order, actor: string): Promise<Purchase> {

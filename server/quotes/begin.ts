@@ -11,7 +11,7 @@ import { expiryOf } from './expiry'
 import { type SaveServices, saveAnswers } from './save'
 
 /** the version of the catalogue and the rules that a quote begins with (specification section 9, decision 55) */
-export const hccPricingVersion = 9
+const hccPricingVersion = 9
 
 export interface Beginning {
   /** as the caller sent it: it opens the quote, so only its hash is kept */

@@ -12,6 +12,10 @@ const length = 32
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(normal(password), salt, length, { ...cost, maxmem })
+  return stored(salt, hash)
+}
+
+function stored(salt: Buffer, hash: Buffer): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
@@ -23,8 +27,8 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(given, known)
 }
 
-/** A hash of what nobody knows: checking a stranger's password against it takes as long as against a real one. */
-export const nobodysPassword = () => hashPassword(randomBytes(24).toString('base64url'))
+/** A hash that no password has; checking a stranger's against it takes as long as against a real one. */
+export const nobodysPassword = stored(randomBytes(16), randomBytes(length))
 
 /** Easy to read out: no two signs that look alike, 120 bits. */
 export function randomPassword(): string {

@@ -2,7 +2,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import type { Question } from '../../domain/application/page'
 
 /** What holds an answer while it is typed: final-form's field, or one answer of an entry. */
-export interface Input {
+interface Input {
   readonly value: unknown
   readonly onChange: (typed: unknown) => void
   readonly onBlur: (event?: FocusEvent<HTMLElement>) => void

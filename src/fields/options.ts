@@ -28,3 +28,7 @@ export function filtered(options: readonly Option[], typed: string) {
 /** The option that says just what was typed. */
 export const exactly = (options: readonly Option[], typed: string) =>
   options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())
+
+/** What an answer is called; one that is no option, as it stands. */
+export const labelOf = (options: readonly Option[] = [], value: unknown) =>
+  options.find((option) => option.value === value)?.label ?? String(value ?? '')

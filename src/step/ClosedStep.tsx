@@ -27,7 +27,7 @@ export function FinishedStep({ step, title }: { step: StepName; title: string })
         </h2>
         <div className="-my-1 *:min-h-(--size-target)">
           <LinkButton onClick={() => quote.send({ type: 'step.opened', step })}>
-            Change<span className="sr-only"> {title}</span>
+            Change <span className="sr-only">{title}</span>
           </LinkButton>
         </div>
         <p className="col-span-full text-ink-soft">

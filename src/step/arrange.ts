@@ -3,7 +3,7 @@ import type { Kind } from '../../domain/application/field'
 import type { Question, Section, StepPage } from '../../domain/application/page'
 
 /** A question with those that open below it in its own row. */
-export interface Slot {
+interface Slot {
   readonly question: Question
   readonly follows: Section['rows']
 }

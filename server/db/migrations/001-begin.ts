@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The first tables. Amounts are whole cents, instants timestamptz. */
+/** The first tables. Amounts are whole cents, instants timestamptz. @public */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

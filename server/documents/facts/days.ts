@@ -7,7 +7,7 @@ import type { Period } from './types'
 type Counted = Partial<Answers>
 
 /** The days of the event, then all others that are covered, each under what it is. */
-export function coveredDays(counted: Counted): {
+function coveredDays(counted: Counted): {
   readonly event: CalendarDate[]
   readonly others: [string, CalendarDate[]][]
 } {

@@ -32,7 +32,7 @@ export interface Party {
   readonly lines: readonly string[]
 }
 
-export interface EventFacts {
+interface EventFacts {
   readonly type: string
   readonly name: string | null
   readonly people: string
@@ -73,7 +73,7 @@ export interface BillLine {
   readonly amount: string
 }
 
-export interface PaymentFacts {
+interface PaymentFacts {
   readonly with: string
   readonly transactionId: string
 }

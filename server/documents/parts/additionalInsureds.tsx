@@ -66,5 +66,5 @@ const Rows = ({ all }: { readonly all: readonly AdditionalInsured[] }) => (
 )
 
 /** What the two marks stand for. */
-export const meaning =
+const meaning =
   'Each is insured for its liability that arises from the insured’s event, as the policy says under “Additional insureds”. Waiver: we waive our right to recover from it what we paid. Primary: this insurance pays first and asks for no share of its own insurance.'

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import type { Party } from '../facts/types'
 import { frame, type } from './style'
 
-/** What is known, a hairline over each: what it is at the left, what it says beside it. */
-export const Facts = ({ children }: { readonly children: ReactNode }) => <View>{children}</View>
-
 interface FactProps {
   readonly label: string
   readonly value: string | readonly string[]
   readonly note?: string | undefined
 }
 
+/** What is known, under a hairline: what it is at the left, what it says beside it. */
 export const Fact = ({ label, value, note }: FactProps) => (
   <View style={[frame.row, frame.hairline, { paddingVertical: 3 }]} wrap={false}>
     <Text style={[type.soft, { width: 118, paddingRight: 10 }]}>{label}</Text>

@@ -6,16 +6,17 @@ export const territory = ({ period }: PolicyFacts): Part => ({
   clauses: [
     {
       head: 'Where.',
-      text: 'This policy applies at the location that the declarations name and on the walks, drives and parking next to it. A suit must be brought in the United States, its territories or Puerto Rico.',
+      text: 'This policy applies at the location that the declarations name and on the walks, drives and parking next to it. A rehearsal dinner that they name is insured where it takes place. A suit must be brought in the United States, its territories or Puerto Rico.',
     },
     {
       head: 'When.',
-      text: `It applies from ${period.from} (${lower(period.fromNote)}) to ${period.to} (${lower(period.toNote)}), on the covered days that the declarations name: the days of the event and the days of setting up and taking down. Where there is a rain date, it takes the place of a day that weather kept you from using.`,
+      text: `It applies from ${period.from} (${lower(period.fromNote)}) to ${period.to} (${lower(period.toNote)}), on the covered days that the declarations name: the days of the event, and those of setting up, taking down and a rehearsal dinner. Where there is a rain date, it takes the place of a day that weather kept you from using.`,
     },
   ],
 })
 
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+/** Eastern stays as it is. */
+const lower = (words: string) => words.replace(/^Local/, 'local')
 
 export const duties = ({ brand }: PolicyFacts): Part => ({
   title: 'If something happens',

@@ -2,7 +2,7 @@ import type { PolicyFacts } from '../../documents/facts/types'
 import { Letter } from './letter'
 import { Action, Facts, Note, Paragraph } from './parts'
 
-export interface CertificateProps {
+interface CertificateProps {
   readonly facts: PolicyFacts
   readonly url: string
   readonly isAttached: boolean

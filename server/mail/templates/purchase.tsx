@@ -3,7 +3,7 @@ import type { PolicyFacts } from '../../documents/facts/types'
 import { Letter } from './letter'
 import { Action, Documents, Facts, Heading, Note, Paragraph, Steps } from './parts'
 
-export interface PurchaseProps {
+interface PurchaseProps {
   readonly facts: PolicyFacts
   readonly documents: readonly { readonly name: string; readonly url: string }[]
   readonly areAttached: boolean

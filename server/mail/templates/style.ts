@@ -21,7 +21,7 @@ export const style = {
   heading: { fontSize: '18px', lineHeight: '26px', fontWeight: 600, margin: '28px 0 8px' },
   note: { fontSize: '13px', lineHeight: '20px', color: soft, margin: '0 0 8px' },
   rule: { border: 'none', borderTop: `1px solid ${rule}`, margin: '28px 0 12px' },
-  table: { borderCollapse: 'collapse', width: '100%', fontSize: '15px', lineHeight: '22px' },
+  table: { borderCollapse: 'collapse', width: '100%', fontSize: '15px', lineHeight: '22px', margin: '0 0 16px' },
   label: {
     borderTop: `1px solid ${rule}`,
     color: soft,
@@ -34,7 +34,13 @@ export const style = {
   value: { borderTop: `1px solid ${rule}`, padding: '8px 0', verticalAlign: 'top' },
   amount: { borderTop: `1px solid ${rule}`, padding: '8px 0', textAlign: 'right', verticalAlign: 'top' },
   sumLabel: { borderTop: `2px solid ${ink}`, fontWeight: 600, padding: '10px 0', textAlign: 'left' },
-  sum: { borderTop: `2px solid ${ink}`, fontWeight: 600, padding: '10px 0', textAlign: 'right' },
+  sum: {
+    borderTop: `2px solid ${ink}`,
+    borderBottom: `4px double ${ink}`,
+    fontWeight: 600,
+    padding: '10px 0',
+    textAlign: 'right',
+  },
   item: { fontSize: '16px', lineHeight: '24px', margin: '0 0 8px' },
   button: {
     backgroundColor: accent,

@@ -1,8 +1,8 @@
-import { coerce, create, type Infer, number, object, StructError, size, string } from 'superstruct'
+import { coerce, create, type Infer, number, object, StructError, size, string, trimmed } from 'superstruct'
 import { passesLuhn } from '../../../domain/luhn'
 import type { DeclineCode } from '../gateway'
 
-const digits = coerce(string(), number(), String)
+const digits = trimmed(coerce(string(), number(), String))
 
 /** What a browser sends to be exchanged for a token. It lives for the length of that call. */
 const CardDetails = object({

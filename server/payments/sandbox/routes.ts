@@ -14,13 +14,17 @@ export const sandboxRoutes =
     // of its own, whatever the server around it takes
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
-    app.setErrorHandler((error: FastifyError, request, reply) => {
-      const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+    app.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
+      const known = error.statusCode ?? error.status ?? 500
+      const status = known < 500 ? known : 500
       if (status === 500) request.log.error({ code: error.code, name: error.name }, 'the sandbox processor failed')
-      return reply.code(status).send({ message: 'The card could not be read.' })
+      const message = status === 429 ? 'Too many cards were entered. Wait a minute.' : 'The card could not be read.'
+      return reply.code(status).send({ message })
     })
 
-    app.post('/tokens', { bodyLimit: 4096 }, async (request, reply) => {
+    // as often as the server around it lets anybody ask for anything
+    const onRequest = app.hasDecorator('rateLimit') ? [app.rateLimit()] : []
+    app.post('/tokens', { bodyLimit: 4096, onRequest }, async (request, reply) => {
       const result = await processor.tokenize(request.body)
       if (!result.ok) return reply.code(result.status).send({ message: result.message, field: result.field })
       const { token, card } = result

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { QuoteRef } from '../../../machines/quote/quote.select'
+import { fetchLater } from '../../screens/quote/later'
 import { QuoteScreen } from '../../screens/quote/QuoteScreen'
 import { base } from '../address'
 import { newKey } from '../newKey'
@@ -58,5 +59,8 @@ export function openQuoteRoom({ client, address, storage, toast, redirect }: Wor
   }
 }
 
-const openRoom: OpenRoom = (world) => openQuoteRoom(world)
+const openRoom: OpenRoom = (world) => {
+  fetchLater()
+  return openQuoteRoom(world)
+}
 export default openRoom

@@ -3,9 +3,10 @@ import type { Entry } from '../../../domain/application/field'
 import type { Question } from '../../../domain/application/page'
 import { selectFaults } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
-import { controls, frameOf } from '../controls'
+import { frameOf } from '../frameOf'
 import { inPlace } from '../inPlace'
 import { parse } from '../parse'
+import { type SimpleKind, simpleControls } from '../simpleControls'
 
 interface Props {
   readonly question: Question<string>
@@ -24,7 +25,7 @@ export const EntryField = memo(function EntryField({ question, id, value, onChan
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
   const asked = { ...rest, kind, name, autocomplete: 'off', ...(hint && { hint }) }
   const Frame = frameOf(asked)
-  const Control = controls[kind]
+  const Control = simpleControls[kind as SimpleKind]
   return (
     <Frame
       question={asked}

@@ -7,8 +7,8 @@ import {
 import { useState } from 'react'
 import type { Option } from '../../../domain/application/field'
 import { type ControlProps, native } from '../control'
-import { filtered, matchIn } from '../options'
-import { labelOf, type TakenOver } from './combobox'
+import { filtered, labelOf, matchIn } from '../options'
+import type { TakenOver } from './takenOver'
 
 const tones = { stop: 'text-stop', attention: 'text-attention', soft: 'text-ink-soft' }
 
@@ -34,7 +34,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
         {...more}
         autoComplete="off"
         ref={inputRef}
-        displayValue={(value: string | null) => (begun && typed === begun ? begun : labelOf(question, value))}
+        displayValue={(value: string | null) => (begun && typed === begun ? begun : labelOf(question.options, value))}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={onBlur}
         onFocus={onFocus}
@@ -46,7 +46,8 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
       >
         {query !== '' && found === 0 && <NothingFound typed={query} />}
         {categories.map(({ name, options }) => (
-          <fieldset key={name} aria-label={name}>
+          // biome-ignore lint/a11y/useSemanticElements: Headless UI takes the role of whatever does not say it
+          <div key={name} role="group" aria-label={name}>
             <p aria-hidden="true" className="px-1.75 pt-1.5 pb-0.5 text-note text-ink-soft">
               {name}
             </p>
@@ -60,7 +61,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
                 {option.note && <span className={`text-dense ${tones[option.note.tone]}`}>{option.note.text}</span>}
               </HeadlessOption>
             ))}
-          </fieldset>
+          </div>
         ))}
       </HeadlessOptions>
       <p role="status" className="sr-only">

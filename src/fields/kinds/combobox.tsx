@@ -1,21 +1,11 @@
-import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon'
 import { type Control, type ControlProps, native } from '../control'
-import { exactly } from '../options'
+import { exactly, labelOf } from '../options'
 import { widthOf } from '../widths'
+import type { Typed } from './takenOver'
 
 const ComboboxList = lazy(() => import('./ComboboxList').catch(() => ({ default: StandIn })))
-
-export interface Typed {
-  /** what stands in the field; null while it is just the answer */
-  readonly typed: string | null
-  readonly setTyped: (typed: string | null) => void
-}
-
-export interface TakenOver extends Typed {
-  /** gives the focus on, if the stand-in had it */
-  readonly inputRef: Ref<HTMLInputElement>
-}
 
 /**
  * Found by typing. The list and its keyboard come a moment later than the page; until then one can type already, and
@@ -52,9 +42,6 @@ export const Combobox: Control = (props) => {
   )
 }
 
-export const labelOf = (question: ControlProps['question'], value: unknown) =>
-  question.options?.find((option) => option.value === value)?.label ?? String(value ?? '')
-
 function StandIn({ typed, setTyped, ...props }: ControlProps & Typed) {
   const { question, input } = props
   return (
@@ -62,7 +49,7 @@ function StandIn({ typed, setTyped, ...props }: ControlProps & Typed) {
       {...native(props)}
       type="text"
       autoComplete="off"
-      value={typed ?? labelOf(question, input.value)}
+      value={typed ?? labelOf(question.options, input.value)}
       onChange={(event) => {
         const option = exactly(question.options ?? [], event.target.value)
         setTyped(option ? null : event.target.value)

@@ -23,7 +23,7 @@ export function BoughtDocuments({ purchase }: { purchase: Purchase }) {
             <Icon name="document" className="text-ink-soft" />
             <span className="font-strong">{name}</span>
             <a href={url} className="inline-flex min-h-(--size-target) items-center">
-              Open<span className="sr-only"> {name}</span>
+              Open <span className="sr-only">{name}</span>
             </a>
           </li>
         )

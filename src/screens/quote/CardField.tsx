@@ -32,7 +32,7 @@ export function CardField(props: Props) {
   const { name } = props
   const fault = useCardFault(name)
   return (
-    <div className="grid max-w-full justify-items-start gap-0.5">
+    <div className="grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
       <label htmlFor={name} className="font-strong">
         {cardFields[name].label}
       </label>

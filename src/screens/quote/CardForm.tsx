@@ -50,11 +50,11 @@ export function CardForm() {
 function Expiry() {
   return (
     <fieldset aria-labelledby="expires" className="grid gap-0.5">
-      <CardFaults names={['exp_month', 'exp_year']} />
       <span id="expires" className="font-strong">
         Expires
       </span>
-      <div className="mt-0.5 grid grid-cols-[4rem_auto_5rem] items-center gap-1">
+      <CardFaults names={['exp_month', 'exp_year']} />
+      <div className="mt-0.5 grid grid-cols-[4rem_auto_5rem] items-center justify-start gap-1">
         <CardInput name="exp_month" mask={monthMask} isNamed />
         <span aria-hidden="true" className="text-ink-soft">
           /

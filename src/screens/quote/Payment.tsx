@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-final-form'
-import { blankCard, type CardEntry, cardFaults } from '../../../domain/payment'
+import { blankCard, type CardEntry, type CardFault, cardFaults } from '../../../domain/payment'
 import { selectAnswers, selectPaymentState, selectToday } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { useQuoteTools } from '../../app/QuoteToolsProvider'
@@ -39,13 +39,7 @@ export default function Payment() {
           initialValues={initial}
           decorators={decorators}
           subscription={{}}
-          validate={(card) =>
-            Object.fromEntries(
-              faultsOf(card)
-                .map(({ name, message }) => [name, message])
-                .reverse(),
-            )
-          }
+          validate={(card) => firstByName(faultsOf(card))}
           onSubmit={() => {}}
         >
           {({ form }) => (
@@ -64,6 +58,13 @@ export default function Payment() {
       </div>
     </>
   )
+}
+
+/** One fault a field, in the order of the page. */
+const firstByName = (faults: readonly CardFault[]) => {
+  const first: Record<string, string> = {}
+  for (const { name, message } of faults) first[name] ??= message
+  return first
 }
 
 /** What has become of the payment so far, in words. */

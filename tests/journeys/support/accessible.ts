@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
 
-export const schemes = ['light', 'dark'] as const
-export const widths = [1280, 320] as const
+const schemes = ['light', 'dark'] as const
+const usualWidths = [1280, 320] as const
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** axe finds nothing on what is shown now, in both schemes and at both widths, and nothing has to be scrolled sideways. */
-export async function isAccessible(page: Page, what: string) {
+export async function isAccessible(page: Page, what: string, widths: readonly number[] = usualWidths) {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of widths) {

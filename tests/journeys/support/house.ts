@@ -35,6 +35,12 @@ export interface HouseOptions {
   readonly isFaulty?: boolean
 }
 
+/** none outlives its tests, also when these are cut short */
+const living = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const server of living) server.kill('SIGKILL')
+})
+
 export const staff = { email: 'admin@example.com', password: 'a-long-password-for-tests' } as const
 
 export async function openHouse({ env = {}, dataFolder, isFaulty }: HouseOptions = {}): Promise<House> {
@@ -56,6 +62,8 @@ export async function openHouse({ env = {}, dataFolder, isFaulty }: HouseOptions
         said = (said + text).slice(-20_000)
       })
     child = server
+    living.add(server)
+    server.once('exit', () => living.delete(server))
     await answering(`${url}/readyz`, () => (isOver(server) ? `The server ended before it was ready:\n${said}` : null))
   }
   const died = async () => {
@@ -118,9 +126,9 @@ export async function freePort(): Promise<number> {
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Asks until it is answered with a success, at most half a minute. */
+/** Asks until it is answered with a success, at most a minute. */
 async function answering(url: string, why: () => string | null) {
-  const until = Date.now() + 30_000
+  const until = Date.now() + 60_000
   for (;;) {
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../../../server/db/database'
 import { migrate } from '../../../server/db/migrate'
-import { testDatabase } from '../rig/database'
+import { emptyDatabase, testDatabase } from '../rig/database'
 
 const opened: Db[] = []
 const open = async () => {
@@ -55,9 +55,12 @@ test('how many rows a statement changed is told', async () => {
   expect(numUpdatedRows).toBe(2n)
 })
 
-test('migrating twice, and twice at once, does it once', async () => {
-  await Promise.all([migrate(db.q), migrate(db.q)])
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db.q)
+test('servers that start at once on an empty database make its tables once', async () => {
+  const empty = await emptyDatabase()
+  opened.push(empty)
+  await Promise.all([migrate(empty.q), migrate(empty.q), migrate(empty.q)])
+  await migrate(empty.q)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(empty.q)
   expect(rows.map((row) => row.name)).toEqual(['001-begin'])
 })
 

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-export interface Word {
+interface Word {
   readonly text: string
   /** points from the left edge, and from the lower one */
   readonly left: number
@@ -8,7 +8,7 @@ export interface Word {
   readonly bottom: number
 }
 
-export interface ReadPage {
+interface ReadPage {
   /** in the order it is drawn, runs of spaces as one */
   readonly text: string
   readonly words: readonly Word[]

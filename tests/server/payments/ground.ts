@@ -21,7 +21,7 @@ import { type TestServices, testServices } from '../rig/services'
 import { cardOf } from './cards'
 
 /** Complete answers of a wedding, for which the terms are still to be signed. */
-export const wedding = (choices: Partial<Answers> = {}): Answers => answeredThrough('location', choices)
+const wedding = (choices: Partial<Answers> = {}): Answers => answeredThrough('location', choices)
 
 export interface Quote {
   readonly id: string
@@ -101,7 +101,7 @@ async function told(call: () => Promise<Purchase>): Promise<Told> {
 
 const stored = (answers: Answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null))
 
-export async function insertQuote({ db, now, today }: TestServices, answers: Answers): Promise<Quote> {
+async function insertQuote({ db, now, today }: TestServices, answers: Answers): Promise<Quote> {
   const offer = offerFor(answers, { today: today() })
   const price = offer.outcome === 'quote' ? offer.price : null
   const id = randomBytes(16).toString('base64url')
@@ -128,7 +128,7 @@ export async function insertQuote({ db, now, today }: TestServices, answers: Ans
 }
 
 /** What the bank, the payments and the ledger each say; they must say the same. Whole cents. */
-export async function books(db: Db, folder: string) {
+async function books(db: Db, folder: string) {
   const payments = await db.q.selectFrom('payment').select(['state', 'amount_cents']).execute()
   const ledger = await db.q.selectFrom('ledger').select(['kind', 'amount_cents']).execute()
   const policies = await db.q.selectFrom('policy').select('policy_number').execute()

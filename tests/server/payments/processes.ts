@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Task } from './child'
 
-export interface Ended {
+interface Ended {
   /** SIGKILL where it was killed */
   readonly signal: NodeJS.Signals | null
   /** what it said of its orders; null where it died before */
   readonly told: readonly string[] | null
 }
 
-export interface Child {
+interface Child {
   /** it has its database and its orders, and waits */
   readonly ready: Promise<void>
   go(): void

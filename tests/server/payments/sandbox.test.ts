@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox'
@@ -58,9 +59,13 @@ test.each([
   expect(answer.body).not.toMatch(/\d{3}/)
 })
 
-test('a card is good through its month, in two digits of the year as well as in four', async () => {
-  for (const exp_year of ['26', '2026'])
-    expect((await exchange({ ...cardOf('4242424242424242'), exp_month: '11', exp_year })).statusCode).toBe(200)
+test('a card is good through its month, however the date is written', async () => {
+  for (const date of [
+    { exp_month: '11', exp_year: '26' },
+    { exp_month: 11, exp_year: 2026 },
+    { exp_month: ' 11', exp_year: '2026 ' },
+  ])
+    expect((await exchange({ ...cardOf('4242424242424242'), ...date })).statusCode).toBe(200)
 })
 
 test.each([
@@ -90,6 +95,17 @@ test('a body that is no JSON, and one that is far too long, are told nothing of 
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({ message: 'The card could not be read.' })
   }
+})
+
+test('a server that limits its callers limits this door too', async () => {
+  const limited = Fastify()
+  await limited.register(rateLimit, { global: false, max: 1 })
+  await limited.register(sandbox.routes)
+  const ask = () => limited.inject({ method: 'POST', url: '/tokens', payload: cardOf('4242424242424242') })
+  expect((await ask()).statusCode).toBe(200)
+  const stopped = await ask()
+  expect([stopped.statusCode, stopped.json()]).toEqual([429, { message: expect.stringContaining('Wait a minute') }])
+  await limited.close()
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { readContract } from '../../../server/http/contract'
 
 /** openapi.yaml as the tests read it: with validators of their own, so that the server's cannot hide a fault. */
 export const contract = readContract()
-export const document = contract.document()
+const document = contract.document()
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addSchema(document, 'contract')
 const validators = new Map<unknown, ValidateFunction>()

@@ -16,11 +16,19 @@ export function testDatabase(): Promise<Db> {
   return url ? onPostgres(url) : onPglite()
 }
 
-async function onPostgres(url: string): Promise<Db> {
+/** The same before its first migration. */
+export async function emptyDatabase(): Promise<Db> {
+  const url = process.env['DATABASE_URL']
+  return url ? freshSchema(url) : new Db(new PglitePool(await PGlite.create({ parsers: pgliteParsers })), true)
+}
+
+const onPostgres = async (url: string) => migrated(await freshSchema(url))
+
+async function freshSchema(url: string): Promise<Db> {
   const schema = `test_${randomBytes(8).toString('hex')}`
   const admin = overPostgres(url)
   await sql`create schema ${sql.id(schema)}`.execute(admin.q)
-  const db = await migrated(overPostgres(url, schema))
+  const db = overPostgres(url, schema)
   const close = db.close.bind(db)
   db.close = async () => {
     await close()
@@ -28,6 +36,14 @@ async function onPostgres(url: string): Promise<Db> {
     await admin.close()
   }
   return db
+}
+
+/** An empty, migrated PGlite in a data folder, for a server in a process of its own to open. */
+export async function testDatabaseIn(dataFolder: string): Promise<void> {
+  const folder = path.join(dataFolder, 'database')
+  await mkdir(folder, { recursive: true })
+  const lite = await PGlite.create(folder, { loadDataDir: new Blob([await readFile(await templateFile())]) })
+  await lite.close()
 }
 
 /** Making and migrating a PGlite takes seconds, filling one from a file takes a fraction of one. */

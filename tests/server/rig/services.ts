@@ -6,7 +6,7 @@ import type { Files, Jobs, Log, Mail, MailMessage, Services } from '../../../ser
 import { testDatabase } from './database'
 
 const silent = () => {}
-export const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent }
+const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent }
 
 /** A clock that stands where it is put. Noon in New York on the day that the examples count from. */
 export class TestClock {

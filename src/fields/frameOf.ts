@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Kind } from '../../domain/application/field'
+import type { Question } from '../../domain/application/page'
+import { type FrameProps, Labelled, Lined, Marked, Titled } from './frames'
+import { isShort } from './kinds/choice'
+
+const frames: Partial<Record<Kind, (props: FrameProps) => ReactNode>> = {
+  yesNo: Lined,
+  cover: Marked,
+  agreement: Marked,
+  limits: Titled,
+  dateList: Titled,
+  entries: Titled,
+}
+
+/** What stands around a question's control. */
+export const frameOf = (question: Question<string>) =>
+  isShort(question) ? Titled : (frames[question.kind] ?? Labelled)

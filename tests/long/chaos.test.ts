@@ -1,0 +1,38 @@
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultPoints } from '../../server/payments/faults'
+import { withBrowser } from '../journeys/support/browser'
+import { wedding } from '../journeys/support/events'
+import { type House, openHouse } from '../journeys/support/house'
+import { chargesAt } from '../journeys/support/papers'
+import { openAtPayment } from '../journeys/support/prepared'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ isFaulty: true })
+})
+afterAll(() => house?.pullDown())
+
+const rounds = 5
+
+test('a server that dies again and again, at every place: as many charges as purchases', async () => {
+  let bought = 0
+  for (let round = 0; round < rounds; round++) {
+    for (const point of faultPoints) {
+      const page = await newPage(house.url)
+      const road = await openAtPayment(house, page, wedding)
+      await house.stop()
+      await house.start({ FAULT: point })
+      await road.pay()
+      await house.died()
+      await house.start()
+      const notMade = page.getByRole('dialog').getByText('The payment was not made. Nothing was charged.')
+      await expectPage(road.boughtTitle.or(notMade)).toBeVisible({ timeout: 120_000 })
+      if (await road.boughtTitle.isVisible()) bought++
+      expect(await chargesAt(house)).toHaveLength(bought)
+      await page.close()
+    }
+  }
+  expect(bought).toBe(rounds * 2)
+})

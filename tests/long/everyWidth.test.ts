@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { type FormStep, stepOrder } from '../../domain/application'
+import { isAccessible } from '../journeys/support/accessible'
+import { withBrowser } from '../journeys/support/browser'
+import { wedding } from '../journeys/support/events'
+import { type House, openHouse } from '../journeys/support/house'
+import { Road } from '../journeys/support/road'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+/** the steps of the grid, a pixel on each side of them, and an ordinary phone */
+const widths = [320, 390, 479, 480, 767, 768, 1199, 1200, 1440]
+
+test('every step at every width, light and dark', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  await road.open()
+  for (const step of stepOrder) {
+    await road.isAt(step)
+    if (step !== 'quoteSummary' && step !== 'payment') await road.answerAll(step as FormStep)
+    await isAccessible(page, step, widths)
+    if (step === 'quoteSummary') await road.acceptQuote()
+    else if (step !== 'payment') await road.goOn(step as FormStep)
+  }
+})

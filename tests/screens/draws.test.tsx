@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { controls } from '../../src/fields/controls'
+import { play, settle, wedding } from './stage'
+
+const real = { ...controls }
+afterEach(() => Object.assign(controls, real))
+
+/** Every control notes when it is drawn. */
+function countDraws() {
+  const drawn: string[] = []
+  for (const [kind, control] of Object.entries(real)) {
+    controls[kind as keyof typeof controls] = (props) => {
+      drawn.push(props.question.name)
+      return control(props)
+    }
+  }
+  return drawn
+}
+
+test('a key draws the question it was typed in, and nothing else', async () => {
+  const drawn = countDraws()
+  const { user, quote, commits, pass } = play({ step: 'insured', answers: wedding })
+  await pass(settle)
+  let snapshots = 0
+  quote.subscribe(() => snapshots++)
+  await user.click(screen.getByLabelText('First name'))
+  commits.length = 0
+  drawn.length = 0
+  snapshots = 0
+  await user.keyboard('Q')
+  expect(new Set(drawn)).toEqual(new Set(['insured_first_name']))
+  expect([commits.length, snapshots]).toEqual([1, 1])
+})
+
+test('while a price is worked out, no question is drawn', async () => {
+  const drawn = countDraws()
+  const { quote, pass } = play({
+    step: 'coverage',
+    answers: wedding,
+    calls: { recalculate: () => new Promise(() => {}) },
+  })
+  await pass(settle)
+  drawn.length = 0
+  await pass(1000)
+  expect(quote.getSnapshot().children['placeholder']).toBeDefined()
+  expect(drawn).toEqual([])
+})

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Entry } from '../../domain/application/field'
+import { focused, play, wedding } from './stage'
+
+const entry = (ai_name: string): Entry => ({
+  ai_name,
+  ai_address_1: '7 Example Lane',
+  ai_city: 'Austin',
+  ai_state: 'TX',
+  ai_zip: '78702',
+})
+const three = ['Example Catering Co.', 'Sample Lighting Hire', 'Sample City Parks'].map(entry)
+
+async function open(ai_data: readonly Entry[]) {
+  const scene = play({ step: 'insured', answers: { ...wedding, ai_data } })
+  await screen.findByRole('button', { name: /^Add/ })
+  const names = () => scene.quote.getSnapshot().context.answers.ai_data?.map((one) => one['ai_name'])
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus()
+    await scene.user.keyboard('{Enter}')
+  }
+  return { ...scene, names, press }
+}
+
+test('one is added, filled in and closed by the keyboard, and the focus is never lost', async () => {
+  const { user, names, press } = await open([])
+  expect(screen.getByText('No additional insureds yet. Many events need none.')).toBeTruthy()
+  await press('Add the first')
+  expect(focused()).toBe(screen.getByLabelText('Name, exactly as in the contract'))
+  await user.keyboard('Example Catering Co.')
+  expect(screen.getByText('Street address still missing')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Waiver of subrogation' }))
+  await press('Done')
+  expect(names()).toEqual(['Example Catering Co.'])
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Change Example Catering Co.' }))
+  expect(screen.getByText('Waiver of subrogation')).toBeTruthy()
+})
+
+test('an entry in which nothing was filled in goes when it is closed', async () => {
+  const { names, press } = await open([])
+  await press('Add the first')
+  await press('Done')
+  expect(names()).toEqual([])
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Add the first' }))
+})
+
+test('moving keeps the focus on the same tool and says the new place', async () => {
+  const { names, press } = await open(three)
+  await press('Move Sample City Parks up')
+  expect(names()).toEqual(['Example Catering Co.', 'Sample City Parks', 'Sample Lighting Hire'])
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Move Sample City Parks up' }))
+  expect(screen.getByText('Moved to place 2 of 3')).toBeTruthy()
+  await press('Move Sample City Parks up')
+  // the first has no way up, so the focus goes to the tool beside it
+  expect(screen.getByRole('button', { name: 'Move Sample City Parks up' }).hasAttribute('disabled')).toBe(true)
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Move Sample City Parks down' }))
+})
+
+test('what is removed can be put back where it was, and meanwhile the focus is on the next one', async () => {
+  const { user, names, press } = await open(three)
+  await press('Remove Sample Lighting Hire')
+  expect(names()).toEqual(['Example Catering Co.', 'Sample City Parks'])
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Change Sample City Parks' }))
+  await user.click(await screen.findByRole('button', { name: 'Put it back' }))
+  expect(names()).toEqual(['Example Catering Co.', 'Sample Lighting Hire', 'Sample City Parks'])
+  expect(screen.getByRole('button', { name: 'Change Sample Lighting Hire' })).toBeTruthy()
+})
+
+test('it can be put back from another step too', async () => {
+  const { user, names, press } = await open(three)
+  await press('Remove Example Catering Co.')
+  await user.click(screen.getByRole('button', { name: 'Change Your event' }))
+  await user.click(await screen.findByRole('button', { name: 'Put it back' }))
+  expect(names()).toEqual(['Example Catering Co.', 'Sample Lighting Hire', 'Sample City Parks'])
+})
+
+test('at twelve there is no more to add', async () => {
+  const { press } = await open(Array.from({ length: 11 }, (_, i) => entry(`Sample ${i + 1}`)))
+  await press('Add another')
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  expect(screen.getByText('That is all 12.')).toBeTruthy()
+})
+
+test('a fault in an entry opens it, and its link leads into it', async () => {
+  const { user } = await open([{ ...entry('Sample Lighting Hire'), ai_zip: null }])
+  await user.click(screen.getByRole('button', { name: 'Continue to the location' }))
+  await user.click(screen.getByRole('link', { name: 'Answer “ZIP code of Sample Lighting Hire”' }))
+  expect(focused().id).toBe('ai_data-0-ai_zip')
+  expect(focused().getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { focused, play, wedding } from './stage'
+
+const onwards = () => screen.getByRole('button', { name: 'Continue to dates and cover' })
+
+test('a step that is not right says how much is wrong, takes the focus, and leads to each answer', async () => {
+  const { user } = play()
+  await user.click(onwards())
+  const summary = screen.getByRole('alert', { name: 'Five answers need another look' })
+  expect(focused()).toBe(summary)
+
+  await user.click(within(summary).getByRole('link', { name: 'Answer “First day”' }))
+  expect(focused()).toBe(screen.getByLabelText('First day'))
+  expect(focused().getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(focused().getAttribute('aria-describedby')!)?.textContent).toBe('Answer this')
+})
+
+test('while it is mended the summary follows and leaves the focus where it is; the next try takes it again', async () => {
+  const { user } = play()
+  await user.click(onwards())
+  const people = screen.getByLabelText('How many people will attend?')
+  await user.type(people, '120')
+  expect(screen.getByRole('alert', { name: 'Four answers need another look' })).toBeTruthy()
+  expect(focused()).toBe(people)
+
+  await user.click(onwards())
+  expect(focused()).toBe(screen.getByRole('alert', { name: 'Four answers need another look' }))
+})
+
+test('what is mended and broken again takes nobody’s focus away', async () => {
+  const { user } = play({ answers: { ...wedding, number_attendees: null } })
+  await user.click(onwards())
+  const people = screen.getByLabelText('How many people will attend?')
+  await user.type(people, '1')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(people, '{Backspace}')
+  expect(screen.getByRole('alert', { name: 'One answer needs another look' })).toBeTruthy()
+  expect(focused()).toBe(people)
+})
+
+test('what is only missing is not wrong before one tries to go on; a field that was left follows what is typed', async () => {
+  const { user } = play({ step: 'insured', answers: { ...wedding, insured_email: null } })
+  const email = await screen.findByLabelText('Email')
+  await user.click(email)
+  await user.tab()
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+  await user.type(email, 'jordan@')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  await user.type(email, 'example.com')
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a link into another step opens that step', async () => {
+  const { user } = play({ step: 'coverage', answers: { ...wedding, event_start_date: null } })
+  const first = await screen.findByRole('link', { name: 'First day' })
+  await user.click(first)
+  expect(focused()).toBe(screen.getByLabelText('First day'))
+})

@@ -1,0 +1,54 @@
+import '../lacking'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach } from 'vitest'
+import type { Question } from '../../../domain/application/page'
+import { frameOf } from '../../../src/fields/frameOf'
+import { parse } from '../../../src/fields/parse'
+import { type SimpleKind, simpleControls } from '../../../src/fields/simpleControls'
+
+afterEach(cleanup)
+
+type Asked = Omit<Partial<Question<string>>, 'kind'> & { readonly kind: SimpleKind }
+
+/** One question of a kind, and every answer that it gave. */
+export function ask({ kind, ...said }: Asked, first: unknown = null) {
+  const question: Question<string> = { name: 'q', label: 'The question', optional: false, ...said, kind }
+  const answers: unknown[] = []
+  const Control = simpleControls[kind]
+  const Frame = frameOf(question)
+  let give: (answer: unknown) => void = () => {}
+  function Held() {
+    const [answer, setAnswer] = useState(first)
+    give = setAnswer
+    const onChange = (typed: unknown) => {
+      const now = parse(kind)(typed)
+      answers.push(now)
+      setAnswer(now)
+    }
+    return (
+      <Frame
+        question={question}
+        id="q"
+        fault={undefined}
+        isNamed={false}
+        more={null}
+        control={
+          <Control
+            question={question}
+            id="q"
+            describedBy={undefined}
+            invalid={false}
+            input={{ value: answer, onChange, onBlur: () => {}, onFocus: () => {} }}
+          />
+        }
+      />
+    )
+  }
+  render(<Held />)
+  const last = () => answers.at(-1)
+  return { user: userEvent.setup(), answers, last, give: (answer: unknown) => give(answer) }
+}
+
+export const field = () => screen.getByLabelText<HTMLInputElement>('The question')

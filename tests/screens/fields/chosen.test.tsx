@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ask, field } from './ask'
+
+const options = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }))
+
+test('three short answers are all shown; a list of more, or with a width of its own, is a list', async () => {
+  const { user, last } = ask({ kind: 'choice', options: options('One', 'Two', 'Three') })
+  await user.click(screen.getByRole('radio', { name: 'Two' }))
+  expect(last()).toBe('two')
+  expect(screen.getByRole('radiogroup', { name: 'The question' })).toBeTruthy()
+})
+
+test('a list gives the value of what is chosen, and can be emptied again', async () => {
+  const { user, last } = ask({ kind: 'choice', width: 160, options: options('One', 'Two') })
+  await user.selectOptions(field(), 'Two')
+  expect(last()).toBe('two')
+  await user.selectOptions(field(), 'Choose')
+  expect(last()).toBe(null)
+})
+
+test('yes and no are answered with the keyboard, and neither is chosen before', async () => {
+  const { user, last, answers } = ask({ kind: 'yesNo' })
+  const [yes, no] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect([yes?.checked, no?.checked]).toEqual([false, false])
+  await user.tab()
+  expect(answers).toEqual([])
+  await user.keyboard(' ')
+  expect(last()).toBe('True')
+  await user.keyboard('{ArrowDown}')
+  expect(last()).toBe('False')
+})
+
+test('each row of the limits is named by both amounts', async () => {
+  const { user, last } = ask({
+    kind: 'limits',
+    options: [
+      { value: '$500,000/$1,000,000', label: '$500,000 each accident, $1,000,000 in all' },
+      {
+        value: '$1,000,000/$2,000,000',
+        label: '$1,000,000 each accident, $2,000,000 in all',
+        note: { text: 'Locations often ask for this.', tone: 'soft' },
+      },
+    ],
+  })
+  await user.click(screen.getByRole('radio', { name: '$1,000,000 each accident, $2,000,000 in all' }))
+  expect(last()).toBe('$1,000,000/$2,000,000')
+  expect(screen.getByText('Locations often ask for this.')).toBeTruthy()
+})
+
+test('a cover is marked by its whole row, which says its price', async () => {
+  const { user, last } = ask({ kind: 'cover', hint: 'What it is.', price: 'from $25.00' }, 'False')
+  await user.click(screen.getByText('from $25.00'))
+  expect(last()).toBe('True')
+  await user.click(screen.getByRole('checkbox', { name: 'The question' }))
+  expect(last()).toBe('False')
+})
+
+test('what must be agreed to says that it is needed', async () => {
+  const { user, last } = ask({ kind: 'agreement' })
+  const mark = screen.getByRole('checkbox', { name: 'The question' })
+  expect(mark.getAttribute('aria-required')).toBe('true')
+  await user.click(mark)
+  expect(last()).toBe('True')
+})

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { filtered } from '../../../src/fields/options'
+import { ask, field } from './ask'
+
+const options = [
+  { value: 'Film Screening', label: 'Film Screening', category: 'Concerts' },
+  { value: 'Wedding', label: 'Wedding', category: 'Weddings' },
+  {
+    value: 'Film Shoot with Stunts',
+    label: 'Film Shoot with Stunts',
+    category: 'Film',
+    note: { text: 'Not offered', tone: 'stop' as const },
+  },
+  { value: 'Other Event (Describe)', label: 'Other Event (Describe)', category: 'Referral' },
+]
+
+const listed = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const ready = () => screen.findByRole('combobox')
+
+test('before its list has come, the name of an option is an answer already, and what was typed stays', async () => {
+  const { user, last } = ask({ kind: 'combobox', options })
+  field().focus()
+  await user.keyboard('wedding')
+  expect(last()).toBe('Wedding')
+  const input = (await ready()) as HTMLInputElement
+  expect(input.value).toBe('Wedding')
+  expect(document.activeElement).toBe(input)
+})
+
+test('typing finds, with notes, under heads; the count is told; the way out is last', async () => {
+  const { user, last } = ask({ kind: 'combobox', options })
+  await user.type(await ready(), 'film')
+  expect(listed()).toEqual(['Film Screening', 'Film Shoot with StuntsNot offered', 'Other Event (Describe)'])
+  expect(screen.getByRole('group', { name: 'Concerts' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('2 answers match film')
+  expect(document.querySelector('mark')?.textContent).toBe('Film')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(last()).toBe('Film Shoot with Stunts')
+})
+
+test('where nothing matches it says so, and the way out is still there', async () => {
+  const { user } = ask({ kind: 'combobox', options })
+  await user.type(await ready(), 'llama')
+  expect(screen.getByText('No event type matches “llama”')).toBeTruthy()
+  expect(listed()).toEqual(['Other Event (Describe)'])
+})
+
+test('an emptied field keeps its last choice', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options }, 'Wedding')
+  const input = (await ready()) as HTMLInputElement
+  await user.clear(input)
+  await user.tab()
+  expect(answers).toEqual([])
+  expect(input.value).toBe('Wedding')
+})
+
+test('nothing typed shows every option under its head, in order', () => {
+  const { categories, found } = filtered(options, '')
+  expect(categories.map(({ name }) => name)).toEqual(['Concerts', 'Weddings', 'Film', 'Referral'])
+  expect(found).toBe(3)
+})

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ask } from './ask'
+
+const day = (which: string) => screen.getByLabelText<HTMLInputElement>(`${which} setup day`)
+const question = { kind: 'dateList', label: 'Setup days' } as const
+
+test('a day that is added takes the focus, and is an answer once something stands in it', async () => {
+  const { user, last } = ask(question)
+  await user.type(day('First'), '06102027')
+  await user.click(screen.getByRole('button', { name: 'Add another setup day' }))
+  expect(document.activeElement).toBe(day('Second'))
+  expect(last()).toEqual(['06/10/2027'])
+  await user.keyboard('06112027')
+  expect(last()).toEqual(['06/10/2027', '06/11/2027'])
+  expect(screen.getByText('Friday')).toBeTruthy()
+})
+
+test('a day can be removed, and the focus goes to the one that took its place', async () => {
+  const { user, last } = ask(question, ['06/09/2027', '06/10/2027', '06/11/2027'])
+  await user.click(screen.getByRole('button', { name: 'Remove the second setup day, 06/10/2027' }))
+  expect(last()).toEqual(['06/09/2027', '06/11/2027'])
+  expect(document.activeElement).toBe(day('Second'))
+})
+
+test('an emptied list is no answer', async () => {
+  const { user, last } = ask(question, ['06/11/2027'])
+  await user.clear(day('First'))
+  expect(last()).toBe(null)
+})
+
+test('ten days are all there can be', async () => {
+  const { user } = ask(question)
+  for (let i = 1; i < 10; i++) await user.click(screen.getByRole('button', { name: 'Add another setup day' }))
+  expect(screen.getAllByRole('textbox')).toHaveLength(10)
+  expect(screen.queryByRole('button', { name: 'Add another setup day' })).toBeNull()
+  expect(screen.getByText('That is all 10.')).toBeTruthy()
+})
+
+test('days that come from elsewhere are shown', () => {
+  const { give } = ask(question, ['06/11/2027'])
+  act(() => give(['06/08/2027']))
+  expect(day('First').value).toBe('06/08/2027')
+})

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ask, field } from './ask'
+
+test('a count is a number, however its thousands are written; what is none is kept as it was typed', async () => {
+  const { user, last } = ask({ kind: 'count' })
+  await user.type(field(), '1,200')
+  expect(last()).toBe(1200)
+  await user.clear(field())
+  expect(last()).toBe(null)
+  await user.type(field(), 'many')
+  expect([last(), field().value]).toEqual(['many', 'many'])
+})
+
+test('an amount keeps what is typed while it is typed, and is written out when one leaves it', async () => {
+  const { user, last, give } = ask({ kind: 'money' })
+  await user.type(field(), '2500.')
+  expect([last(), field().value]).toEqual([2500, '2500.'])
+  await user.type(field(), '5')
+  expect(last()).toBe(2500.5)
+  await user.tab()
+  expect(field().value).toBe('2,500.5')
+  act(() => give(12))
+  expect(field().value).toBe('12')
+})
+
+test.each([
+  ['5125550142', '512-555-0142'],
+  ['512-555-0142', '512-555-0142'],
+])('a phone number typed as %s is shown as %s', async (typed, shown) => {
+  const { user, last } = ask({ kind: 'phone' })
+  await user.type(field(), typed)
+  expect([last(), field().value]).toEqual([shown, shown])
+})
+
+test('the country code of a pasted phone number is dropped', async () => {
+  const { user, last } = ask({ kind: 'phone' })
+  await user.click(field())
+  await user.paste('+1 (512) 555-0142')
+  expect(last()).toBe('512-555-0142')
+})
+
+test.each(['06122027', '06/12/2027', '6/12/2027'])(
+  'a day typed as %s is understood, and its weekday said',
+  async (typed) => {
+    const { user, last } = ask({ kind: 'date' })
+    await user.type(field(), typed)
+    expect(last()).toBe('06/12/2027')
+    expect(document.getElementById('q-echo')?.textContent).toBe('Saturday')
+    expect(field().getAttribute('aria-describedby')).toContain('q-echo')
+  },
+)
+
+test('a day that is pasted year first is turned round, and one that does not exist says no weekday', async () => {
+  const { user, last } = ask({ kind: 'date' })
+  await user.click(field())
+  await user.paste('2027-06-12')
+  expect(last()).toBe('06/12/2027')
+  await user.clear(field())
+  await user.type(field(), '02302027')
+  expect(last()).toBe('02/30/2027')
+  expect(document.getElementById('q-echo')).toBeNull()
+})
+
+test('words keep their lines, and nothing typed is no answer', async () => {
+  const { user, last } = ask({ kind: 'longText' })
+  await user.type(field(), 'one{Enter}two')
+  expect(last()).toBe('one\ntwo')
+  await user.clear(field())
+  expect(last()).toBe(null)
+})
+
+test('what may be left out says so, and what may not is told as needed', () => {
+  ask({ kind: 'text', optional: true })
+  expect(screen.getByLabelText('The question (optional)').getAttribute('aria-required')).toBeNull()
+  cleanup()
+  ask({ kind: 'text' })
+  expect(field().getAttribute('aria-required')).toBe('true')
+})

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no } from './fakes'
+import { focused, play, recalculate, settle, wedding } from './stage'
+
+const bill = () => within(screen.getByRole('complementary', { name: 'Price' }))
+const announced = () => bill().getByRole('status').textContent
+
+test('without the answers it needs there is no price, but a list of them that leads there', async () => {
+  const { user } = play()
+  expect(bill().getAllByText('No price yet')).toHaveLength(2)
+  expect(bill().getByText('Five answers away:')).toBeTruthy()
+  await user.click(bill().getByRole('link', { name: 'The state' }))
+  expect(focused()).toBe(screen.getByLabelText('In which state does it take place?'))
+})
+
+test('while it is worked out a figure without cents runs, and nothing is announced', async () => {
+  const { pass } = play({ answers: wedding, calls: { recalculate: () => new Promise(() => {}) } })
+  await pass(0)
+  expect(bill().getByRole('heading', { name: 'Working out the price' })).toBeTruthy()
+  for (let ticks = 0; ticks < 6; ticks++) await pass(50)
+  expect(
+    bill()
+      .getAllByText('$160')
+      .every((figure) => figure.closest('[aria-hidden]')),
+  ).toBe(true)
+  expect(announced()).toBe('')
+  expect(screen.getByRole('complementary', { name: 'Price' }).getAttribute('aria-busy')).toBe('true')
+})
+
+test('a price has its lines, each with its reason, and only the final amount is announced', async () => {
+  const { pass, user } = play({ answers: wedding })
+  await pass(settle)
+  const line = await bill().findByText('General liability')
+  expect(announced()).toBe('Amount due $122.85')
+  expect(bill().getAllByText('Included').length).toBeGreaterThan(0)
+  await user.click(line)
+  expect(line.closest('details')?.open).toBe(true)
+  expect(bill().getByText(/One-day wedding, 101-500 guests/)).toBeTruthy()
+})
+
+test('an answer that changes the price is told with its amount', async () => {
+  const { pass, user } = play({ step: 'coverage', answers: { ...wedding, setup_coverage: 'True', setup_dates: null } })
+  await pass(settle)
+  await user.type(await screen.findByLabelText('First setup day'), '06112027')
+  await pass(settle)
+  expect(await bill().findByText('You added a setup day, 06/11/2027.')).toBeTruthy()
+  expect(bill().getByText('+ $21.00')).toBeTruthy()
+})
+
+test('a price that cannot be worked out says so, keeps the last one, and is asked for again', async () => {
+  let isDown = false
+  const { pass, user } = play({
+    step: 'coverage',
+    answers: wedding,
+    calls: {
+      recalculate: (...asked) =>
+        isDown ? Promise.resolve(no({ status: 500, message: 'Something went wrong' })) : recalculate(...asked),
+    },
+  })
+  await pass(settle)
+  isDown = true
+  await user.click(await screen.findByRole('radio', { name: '$2,000,000 each accident, $2,000,000 in all' }))
+  await pass(settle)
+  expect(bill().getByText('The price could not be worked out.')).toBeTruthy()
+  expect(bill().getAllByText('$122.85').length).toBeGreaterThan(0)
+  isDown = false
+  await user.click(bill().getByRole('button', { name: 'Try again' }))
+  await pass(0)
+  expect(announced()).toBe('Amount due $153.30')
+})
+
+test('a referral stands under its answer and in the bill, and the other answer takes it back', async () => {
+  const { pass, user } = play({ step: 'underwriting', answers: { ...wedding, using_drone_at_event: 'True' } })
+  await pass(settle)
+  expect(bill().getAllByText('Not set yet')).toHaveLength(2)
+  await user.click(bill().getByRole('link', { name: 'Will anyone fly a drone at the event?' }))
+  expect(focused().id).toBe('using_drone_at_event')
+  expect(screen.getByText('An underwriter has to look at this')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Continue, with a review' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Keep my answer' }))
+  await user.click(await screen.findByRole('button', { name: 'Change it to No' }))
+  await pass(settle)
+  expect(screen.queryByText('An underwriter has to look at this')).toBeNull()
+  expect(announced()).toBe('Amount due $122.85')
+})
+
+test('a decline has no price, says why, and is not gone on from with a main button', async () => {
+  const { pass } = play({ answers: { ...wedding, event_type: 'Gun or Knife Show' } })
+  await pass(settle)
+  expect(bill().getAllByText('No price')).toHaveLength(2)
+  expect(screen.getByText('We cannot insure the event with this answer')).toBeTruthy()
+})
+
+test('the bar unfolds the same bill', async () => {
+  const { user } = play()
+  const bar = bill().getByRole('button', { name: /Details/ })
+  expect(bar.getAttribute('aria-expanded')).toBe('false')
+  await user.click(bar)
+  expect(bill().getByRole('button', { name: /Close/ }).getAttribute('aria-expanded')).toBe('true')
+})

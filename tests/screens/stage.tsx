@@ -1,0 +1,106 @@
+import './lacking'
+import { act, cleanup, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
+import { afterEach } from 'vitest'
+import { SimulatedClock } from 'xstate'
+import type { Client } from '../../contract/client'
+import { type Answers, blankAnswers, type StepName } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
+import { answersIn } from '../../domain/application/payload'
+import { decide } from '../../domain/decision'
+import { rate, toWire } from '../../domain/rating'
+import type { CardVault } from '../../machines/calls/purchase'
+import { QuoteProvider } from '../../src/app/QuoteProvider'
+import { type QuoteTools, QuoteToolsProvider } from '../../src/app/QuoteToolsProvider'
+import { startQuote } from '../../src/app/quoteActor'
+import { QuoteScreen } from '../../src/screens/quote/QuoteScreen'
+import { Toasts } from '../../src/ui/toasts'
+import { contactOf } from '../walks/quote.cases'
+import { fakeClient, fakeStorage, fakeVault, no, ok } from './fakes'
+
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(cleanup)
+
+export const today = '11/20/2026'
+
+/** The server's own decision and rating behind a fake call, so that prices and reasons are the real ones. */
+export const recalculate: Client['recalculate'] = async (body) => {
+  const answers: Answers = { ...blankAnswers, ...answersIn(body) }
+  const { outcome, reasons } = decide(answers, { today })
+  if (outcome === 'quote') return ok(toWire(rate(answers)))
+  const decision = outcome
+  return no({ status: 422, message: 'No price', is_underwriting_review: true, decision, reasons: [...reasons] })
+}
+
+interface Scene {
+  readonly step?: StepName
+  readonly answers?: Partial<Answers>
+  readonly calls?: Parameters<typeof fakeClient>[0]
+  readonly vault?: CardVault
+  readonly tools?: QuoteTools
+  readonly signedBy?: string | null
+}
+
+/** A wedding whose every question is answered, priced in the first step already. */
+export const wedding = answeredThrough('terms')
+
+/** The quote screen on a server of the test's own. Time passes only when a test says so. */
+export function play({ step = 'eventDetails', answers = {}, calls, vault, tools, signedBy = null }: Scene = {}) {
+  const given = { ...blankAnswers, ...answers }
+  const contact = contactOf(given, { terms_signed: signedBy, quote_number: 'Q-204815' }, 'c1')
+  const opened = { contact, date: today, hcc_pricing_version: 9, coupons: [], is_old_policy: false, partner: null }
+  const openContact = async () => ok({ ...opened, manage_policy_link: null })
+  const server = fakeClient({ recalculate, openContact, ...calls })
+  const clock = new SimulatedClock()
+  const storage = fakeStorage()
+  // a quote that was begun before has a contact, and begins where it was left
+  const contactId = step === 'eventDetails' ? null : 'c1'
+  storage.setItem(
+    contactId ? 'marquee.quote.c1' : 'marquee.quote',
+    JSON.stringify({
+      version: 3,
+      step,
+      furthest: step,
+      answers: given,
+      unsaved: [],
+      contactId,
+      quoteNumber: null,
+      signedBy,
+      key: 'a-key-of-its-own',
+      attempt: 1,
+      sent: 0,
+      sentAmount: 0,
+    }),
+  )
+  const quote = startQuote({
+    client: server.client,
+    vault: vault ?? fakeVault,
+    storage,
+    clock,
+    link: { contactId, view: 'quote' },
+    newKey: () => 'another-key',
+    toast: () => {},
+    redirect: () => {},
+    named: () => {},
+    restarted: () => {},
+  })
+  const commits: string[] = []
+  render(
+    <QuoteToolsProvider value={tools ?? { holdCard: () => {}, documentsOf: () => null }}>
+      <QuoteProvider value={quote}>
+        <Profiler id="screen" onRender={(id) => commits.push(id)}>
+          <QuoteScreen />
+        </Profiler>
+        <Toasts />
+      </QuoteProvider>
+    </QuoteToolsProvider>,
+  )
+  /** milliseconds; what was asked meanwhile is answered */
+  const pass = (ms: number) => act(async () => void clock.increment(ms))
+  return { quote, server, storage, commits, pass, user: userEvent.setup() }
+}
+
+/** long enough for the typing to settle and the price to be asked for */
+export const settle = 400
+export const focused = () => document.activeElement as HTMLElement

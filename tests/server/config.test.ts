@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../server/config'
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: 'localhost',
+    port: 3000,
+    baseUrl: 'http://localhost:3000',
+    dataFolder: 'data',
+    paymentProcessor: 'sandbox',
+    mail: { smtp: null },
+    firstAdmin: null,
+  })
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('what is set is taken', () => {
+  const config = readConfig({
+    PORT: '8080',
+    BASE_URL: 'https://quotes.example.com/',
+    DATABASE_URL: 'postgresql://db.example.com/app',
+    SMTP_HOST: 'mail.example.com',
+    SMTP_PORT: '465',
+    SMTP_SECURE: 'true',
+    SMTP_USER: 'marquee',
+    SMTP_PASSWORD: 'secret',
+    UNRELATED: 'ignored',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    baseUrl: 'https://quotes.example.com',
+    databaseUrl: 'postgresql://db.example.com/app',
+    mail: { smtp: { host: 'mail.example.com', port: 465, secure: true, auth: { user: 'marquee', pass: 'secret' } } },
+  })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['BASE_URL', 'quotes.example.com'],
+  ['DATABASE_URL', 'mysql://db.example.com/app'],
+  ['LOG_LEVEL', 'chatty'],
+  ['PAYMENT_PROCESSOR', 'cash'],
+  ['SMTP_PORT', '0'],
+  ['SMTP_SECURE', 'yes'],
+  ['SMTP_USER', 'alone'],
+  ['STAFF_ADMIN_EMAIL', 'a@example.com'],
+  ['STAFF_ADMIN_PASSWORD', 'long enough to be one'],
+  ['RATE_LIMIT', '0'],
+  ['TRUSTED_PROXIES', '1.5'],
+])('%s cannot be %j, and the fault names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('every fault is named at once, and no value is repeated', () => {
+  const env = { PORT: 'x', LOG_LEVEL: 'y', STAFF_ADMIN_EMAIL: 'a@example.com', STAFF_ADMIN_PASSWORD: 'secret' }
+  const fault = (() => {
+    try {
+      return String(readConfig(env))
+    } catch (error) {
+      return (error as Error).message
+    }
+  })()
+  for (const name of ['PORT', 'LOG_LEVEL', 'STAFF_ADMIN_PASSWORD']) expect(fault).toContain(name)
+  expect(fault).toContain('PORT must be a whole number from 0 to 65535')
+  expect(fault).toContain('LOG_LEVEL must be one of fatal, error, warn')
+  expect(fault).not.toContain('secret')
+})

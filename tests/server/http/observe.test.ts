@@ -1,0 +1,99 @@
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { loggedPath, loggerOptions } from '../../../server/observe/logging'
+import { password, testApp } from '../rig/app'
+import { begin, payload } from '../rig/quotes'
+
+const lines: string[] = []
+const log = pino(loggerOptions({ logLevel: 'trace' }), { write: (line: string) => void lines.push(line) })
+const app = await testApp({ services: { log } })
+afterAll(() => app.close())
+const { call, services } = app
+const get = (url: string) => app.app.inject({ method: 'GET', url })
+const last = () => JSON.parse(lines.at(-1)!)
+
+test('each request leaves one line, found by the id that its answer carries', async () => {
+  lines.length = 0
+  const { headers } = await call('currentDate')
+  expect(lines).toHaveLength(1)
+  expect(last()).toMatchObject({
+    reqId: headers['x-request-id'],
+    method: 'GET',
+    path: '/api/current-date',
+    operation: 'currentDate',
+    status: 200,
+    ms: expect.any(Number),
+  })
+})
+
+test('no line holds what was sent, who sent it, or what would let its reader in', async () => {
+  lines.length = 0
+  const cookie = await app.staff('admin')
+  const { id } = await begin(app, payload('location', { event_name: 'Sample Secret Gala' }))
+  await call('openContact', { params: { id }, query: { from: 'admin' }, cookie })
+  await call('findContacts', { cookie, query: { search: 'jordan.sample@example.com' } })
+  await call('getPolicy', { params: { id }, headers: { 'policy-token': 'T'.repeat(43) } })
+  await call('getFile', { params: { token: 'F'.repeat(32) } })
+  await call('signIn', { body: { email: 'admin@example.com', password } })
+  await call('patchContact', { params: { id }, body: { step0: { event_type: 'Sample Nonsense' } } })
+  await get('/api/policy/all/jordan.sample@example.com/78701')
+  await get('/api/quotes/all/jordan.sample%40example.com/06-12-2027')
+  expect(lines.length).toBeGreaterThanOrEqual(9)
+  const text = lines.join('')
+  const secrets = [
+    'Sample',
+    'jordan',
+    'example.com',
+    id,
+    cookie.split('=')[1]!,
+    'T'.repeat(10),
+    'F'.repeat(10),
+    password,
+  ]
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test.each([
+  ['/api/contacts/cW9tZXRoaW5nIHJhbmRvbQ?from=admin', '/api/contacts/cW9tZX…'],
+  ['/api/policy/all/a@example.com/78701', '/api/policy/all/<email>/78701'],
+  ['/api/policy/all/a%40example.com/78701', '/api/policy/all/<email>/78701'],
+  ['/quote/assets/QuoteScreen-abcdefgh12345678.js', '/quote/assets/QuoteScreen-abcdefgh12345678.js'],
+])('%s is logged as %s', (url, logged) => {
+  expect(loggedPath(url)).toBe(logged)
+})
+
+test('a fault of ours is logged with where it happened, and without the values of a database’s error', async () => {
+  const thrown = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@example.com)' })
+  const today = () => {
+    throw thrown
+  }
+  const broken = await testApp({ services: { log, db: services.db, today } })
+  lines.length = 0
+  await broken.app.inject('/api/current-date')
+  const fault = JSON.parse(lines[0]!)
+  expect(fault).toMatchObject({ level: 50, msg: 'request failed', fault: { code: '23505', stack: expect.any(String) } })
+  expect(lines.join('')).not.toContain('ana@')
+  await broken.app.close()
+})
+
+test('/healthz says that the process lives, /readyz that it can work', async () => {
+  const other = await testApp()
+  expect((await other.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  await other.services.db.close()
+  const [health, ready] = [await other.app.inject('/healthz'), await other.app.inject('/readyz')]
+  expect(health.statusCode).toBe(200)
+  expect(ready.statusCode).toBe(503)
+  expect(ready.headers['retry-after']).toBe('5')
+  await other.app.close()
+})
+
+test('/metrics counts calls by operation and status, what waits, and the process', async () => {
+  await call('currentDate')
+  await services.jobs.enqueue('documents', {})
+  const { body, headers } = await get('/metrics')
+  expect(headers['content-type']).toMatch('text/plain')
+  expect(body).toMatch(/marquee_call_seconds_count\{operation="currentDate",status="200"\} [1-9]/)
+  expect(body).toMatch(/marquee_jobs_waiting 1\n/)
+  expect(body).toMatch(/marquee_payments_open 0\n/)
+  expect(body).toMatch(/process_cpu_seconds_total/)
+})

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApp } from '../rig/app'
+
+const page = '<!doctype html><script>document.documentElement.dataset.theme = "dark"</script><div id="root"></div>'
+const webFolder = await mkdtemp(path.join(tmpdir(), 'web-'))
+await mkdir(path.join(webFolder, 'assets'))
+await writeFile(path.join(webFolder, 'index.html'), page)
+await writeFile(path.join(webFolder, 'assets/main-abc123.js'), 'let plain')
+await writeFile(path.join(webFolder, 'assets/main-abc123.js.br'), 'brotli')
+await writeFile(path.join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+const { app, close } = await testApp({ webFolder })
+afterAll(async () => {
+  await close()
+  await rm(webFolder, { recursive: true })
+})
+const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+
+test.each([
+  '/quote',
+  '/quote/',
+  '/quote/?id=AAAAAAAAAAAAAAAAAAAAAA',
+  '/quote/admin',
+  '/quote/usw',
+  '/quote/404',
+  '/quote/any/where',
+])('%s is the page, which a browser asks for each time', async (url) => {
+  const response = await get(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe(page)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-cache')
+})
+
+test('a file with a hash in its name is kept for ever, and comes compressed to whom takes it', async () => {
+  const plain = await get('/quote/assets/main-abc123.js')
+  expect(plain.body).toBe('let plain')
+  expect(plain.headers['content-type']).toMatch('/javascript')
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const small = await get('/quote/assets/main-abc123.js', { 'accept-encoding': 'br, gzip' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.headers['content-type']).toMatch('/javascript')
+  expect(small.body).toBe('brotli')
+})
+
+test('another file of the build is asked for again', async () => {
+  const response = await get('/quote/favicon.svg')
+  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(response.headers['content-type']).toMatch('image/svg+xml')
+})
+
+test('a missing script is a 404 and not the page', async () => {
+  for (const url of ['/quote/assets/main-old.js', '/quote/assets/', '/quote/assets/..%2findex.html']) {
+    const response = await get(url)
+    expect(response.statusCode, url).toBe(404)
+    expect(response.body).not.toContain('root')
+  }
+})
+
+test('nothing beside the build can be had', async () => {
+  for (const url of [
+    '/quote/../package.json',
+    '/quote/..%2f..%2fpackage.json',
+    '/quote/%2e%2e/package.json',
+    '/package.json',
+  ])
+    expect((await get(url)).body, url).not.toContain('dependencies')
+})
+
+test.each([
+  ['/', '/quote/'],
+  ['/quote/manage-policy', '/quote/#manage-policy'],
+])('%s leads to %s', async (from, to) => {
+  const response = await get(from)
+  expect(response.statusCode).toBe(302)
+  expect(response.headers['location']).toBe(to)
+})
+
+describe('what a page may do', () => {
+  const directives = async () => {
+    const { headers } = await get('/quote/')
+    const all = String(headers['content-security-policy']).split(';')
+    return new Map(all.map((one) => [one.trim().split(' ')[0], one.trim().split(' ').slice(1)]))
+  }
+
+  test('scripts come from here only, and the one in the page by its hash', async () => {
+    const scripts = (await directives()).get('script-src')!
+    expect(scripts[0]).toBe("'self'")
+    expect(scripts[1]).toMatch(/^'sha256-/)
+    expect(scripts).toHaveLength(2)
+  })
+
+  test('it talks to nobody else, is framed by nobody else and is no base for plug-ins', async () => {
+    const all = await directives()
+    expect(all.get('default-src')).toEqual(["'none'"])
+    expect(all.get('connect-src')).toEqual(["'self'"])
+    expect(all.get('frame-ancestors')).toEqual(["'self'"])
+    expect(all.get('object-src')).toEqual(["'none'"])
+    expect(all.get('base-uri')).toEqual(["'none'"])
+  })
+
+  test('only a site with https insists on it', async () => {
+    const plain = await get('/quote/')
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+    expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+    const safe = await testApp({ webFolder, env: { BASE_URL: 'https://quotes.example.com' } })
+    const { headers } = await safe.app.inject('/quote/')
+    expect(headers['strict-transport-security']).toMatch('max-age=')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    await safe.close()
+  })
+
+  test('an answer of the API is no page, and is kept nowhere', async () => {
+    const { headers } = await get('/api/current-date')
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+})
+
+test('without a build the server still answers its calls', async () => {
+  const bare = await testApp({ webFolder: path.join(webFolder, 'nothing') })
+  expect((await bare.app.inject('/quote/')).statusCode).toBe(404)
+  expect((await bare.app.inject('/api/current-date')).statusCode).toBe(200)
+  await bare.close()
+})

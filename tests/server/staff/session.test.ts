@@ -1,0 +1,100 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { addAccount } from '../../../server/staff/accounts'
+import { emailOf, password, roles, testApp } from '../rig/app'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+for (const role of roles) await app.staff(role)
+
+const signIn = (email: string, pass = password) => call('signIn', { body: { email, password: pass } })
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]!
+
+describe.each(roles)('a %s', (role) => {
+  test('signs in, is known, and signs out', async () => {
+    const answer = await signIn(emailOf(role))
+    expect(answer.statusCode).toBe(201)
+    expect(answer.data).toEqual({ id: expect.any(String), name: `Sample ${role}`, email: emailOf(role), role })
+    const cookie = cookieOf(answer)
+    expect((await call('getSession', { cookie })).data).toEqual(answer.data)
+    const out = await call('signOut', { cookie })
+    expect(out.statusCode).toBe(204)
+    expect(out.headers['set-cookie']).toMatch(/hcc_token=;.*Max-Age=0/)
+    expect((await call('getSession', { cookie })).statusCode).toBe(401)
+  })
+})
+
+test('no script can read the cookie, and no other site can send it', async () => {
+  const { headers } = await signIn(emailOf('rep'))
+  expect(headers['set-cookie']).toMatch(/HttpOnly/)
+  expect(headers['set-cookie']).toMatch(/SameSite=Strict/)
+  expect(headers['set-cookie']).not.toMatch(/Secure/)
+  const secure = await testApp({ services: { db: services.db }, env: { BASE_URL: 'https://quotes.example.com' } })
+  const answer = await secure.call('signIn', { body: { email: emailOf('rep'), password } })
+  expect(answer.headers['set-cookie']).toMatch(/Secure/)
+  await secure.app.close()
+})
+
+test('an address is the same in any case, and a password however its letters were composed', async () => {
+  expect((await signIn('  REP@Example.com ')).statusCode).toBe(201)
+  await addAccount(services.db, {
+    name: 'B',
+    email: 'b@example.com',
+    role: 'rep',
+    password: 'caf\u00e9 caf\u00e9 caf\u00e9',
+  })
+  expect((await signIn('b@example.com', 'cafe\u0301 cafe\u0301 cafe\u0301')).statusCode).toBe(201)
+})
+
+test('an unknown address and a wrong password are answered alike', async () => {
+  const [unknown, wrong] = [await signIn('nobody@example.com'), await signIn(emailOf('rep'), `${password}!`)]
+  expect(unknown.statusCode).toBe(401)
+  expect(unknown.body).toBe(wrong.body)
+  expect(unknown.headers['set-cookie']).toBeUndefined()
+})
+
+test('a session ends after a working day', async () => {
+  const cookie = cookieOf(await signIn(emailOf('rep')))
+  services.clock.pass(12 * 60 * 60_000 - 1)
+  expect((await call('getSession', { cookie })).statusCode).toBe(200)
+  services.clock.pass(1)
+  expect((await call('getSession', { cookie })).statusCode).toBe(401)
+})
+
+test('the database holds neither a password nor what is in a cookie', async () => {
+  const cookie = cookieOf(await signIn(emailOf('rep')))
+  const rows = [
+    await services.db.q.selectFrom('staff_user').selectAll().execute(),
+    await services.db.q.selectFrom('staff_session').selectAll().execute(),
+    await services.db.q.selectFrom('audit').selectAll().execute(),
+  ]
+  const text = JSON.stringify(rows)
+  expect(text).not.toContain(password)
+  expect(text).not.toContain(cookie.split('=')[1])
+})
+
+test('who signs in and out leaves a trace', async () => {
+  await call('signOut', { cookie: cookieOf(await signIn(emailOf('underwriter'))) })
+  const audits = services.db.q.selectFrom('audit').select(['actor', 'action']).orderBy('id', 'desc').limit(2)
+  expect(await audits.execute()).toEqual([
+    { actor: emailOf('underwriter'), action: 'session.ended' },
+    { actor: emailOf('underwriter'), action: 'session.begun' },
+  ])
+})
+
+test('guessing is slowed by the caller’s rate, and nobody is locked out of an account', async () => {
+  const strict = await testApp({ services: { db: services.db }, env: { SIGN_IN_RATE_LIMIT: '3' } })
+  const guess = { body: { email: emailOf('admin'), password: 'guess' } }
+  const statuses = []
+  for (let i = 0; i < 4; i++) statuses.push((await strict.call('signIn', guess)).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 429])
+  const elsewhere = await strict.app.inject({
+    method: 'POST',
+    url: '/api/session',
+    remoteAddress: '192.0.2.7',
+    payload: { email: emailOf('admin'), password },
+  })
+  expect(elsewhere.statusCode).toBe(201)
+  expect((await strict.call('currentDate')).statusCode).toBe(200)
+  await strict.app.close()
+})

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import http from 'node:http'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type Config, readConfig } from '../../server/config'
+import { startServer } from '../../server/start'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** with a PGlite of its own: what is tested is the start without a database */
+async function configOf(name: string): Promise<Config> {
+  const port = String(await freePort())
+  return readConfig({
+    DATA_FOLDER: path.join(folder, name),
+    HOST: '127.0.0.1',
+    PORT: port,
+    LOG_LEVEL: 'silent',
+  })
+}
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+const urlOf = ({ port }: Config) => `http://127.0.0.1:${port}`
+const begin = (config: Config) =>
+  fetch(`${urlOf(config)}/api/contacts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'the-first-quote' },
+    body: '{}',
+  })
+
+test('one command starts everything; what was stored is there after the next start, and staff are shown once', async () => {
+  const config = await configOf('house')
+  const first = await startServer(config)
+  expect(first.url).toBe(`http://localhost:${config.port}/quote/`)
+  expect(first.accounts.map(({ role }) => role).sort()).toEqual(['admin', 'rep', 'underwriter'])
+  const [, email, password] = (await readFile(path.join(config.dataFolder, 'staff-accounts.txt'), 'utf8')).split(/\s/)
+  const signedIn = await fetch(`${urlOf(config)}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(signedIn.status).toBe(201)
+  const begun = await (await begin(config)).json()
+  await first.stop()
+  await expect(fetch(urlOf(config))).rejects.toThrow()
+
+  const second = await startServer(config)
+  expect(second.accounts).toEqual([])
+  const again = await (await begin(config)).json()
+  expect(again.contact.id).toBe(begun.contact.id)
+  await second.stop()
+})
+
+/** A data folder in which a server has been once: the first start takes seconds more. */
+async function lived(name: string): Promise<Config> {
+  const config = await configOf(name)
+  await cp(path.join(folder, 'house'), config.dataFolder, { recursive: true })
+  return config
+}
+
+test('a second server on a data folder does not start, names the first one, and does it no harm', async () => {
+  const config = await lived('shared')
+  const first = await startServer(config)
+  await expect(startServer({ ...config, port: config.port + 1 })).rejects.toThrow(`in use by process ${process.pid}`)
+  expect((await begin(config)).status).toBe(201)
+  await first.stop()
+})
+
+test('a start that fails lets go of everything, so that the next one can succeed', async () => {
+  const taken = await lived('first')
+  const first = await startServer(taken)
+  const config = { ...(await lived('second')), port: taken.port }
+  await expect(startServer(config)).rejects.toThrow('EADDRINUSE')
+  await first.stop()
+  await (await startServer(config)).stop()
+})
+
+test('a call that is being answered when the server stops is answered', async () => {
+  const config = await lived('busy')
+  const server = await startServer(config)
+  const request = http.request(`${urlOf(config)}/api/recalculate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  })
+  request.flushHeaders()
+  // the server says so once it has begun to answer
+  await once(request, 'continue')
+  const stopped = server.stop()
+  request.end('{"step0":{"event_type":"Haunted House"}}')
+  const [response] = await once(request, 'response')
+  expect(response.statusCode).toBe(422)
+  response.resume()
+  await stopped
+})
+
+test('it plays the bank where no other processor is configured', async () => {
+  const config = await lived('bank')
+  const server = await startServer(config)
+  const { kind, tokens_url } = await (await fetch(`${urlOf(config)}/api/payment-processor`)).json()
+  expect(kind).toBe('sandbox')
+  const card = {
+    number: '4242424242424242',
+    exp_month: '12',
+    exp_year: '2030',
+    cvc: '123',
+    name: 'Jordan Sample',
+    zip: '78701',
+  }
+  const answer = await fetch(`${urlOf(config)}${tokens_url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  })
+  expect(await answer.json()).toMatchObject({ token: expect.any(String), last4: '4242' })
+  await server.stop()
+})
