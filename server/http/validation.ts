@@ -10,6 +10,8 @@ const ajv = (isCoercing: boolean) => {
     useDefaults: isCoercing,
     strict: false,
     strictNumbers: true,
+    // the whole contract has been looked at by then, and this would take longer than all the rest
+    validateSchema: false,
   })
   addFormats.default(made)
   return made

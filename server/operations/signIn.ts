@@ -11,7 +11,9 @@ import { beginSession } from '../staff/sessions'
  * an unknown address and for a wrong password. Guessing is limited by the caller's rate and not by the account, which
  * anybody could lock.
  */
-export const signIn: Operation<'signIn'> = ({ db, config, now }) => async ({ body }) => {
+export const signIn: Operation<'signIn'> =
+  ({ db, config, now }) =>
+  async ({ body }) => {
     const users = db.q.selectFrom('staff_user').selectAll()
     const user = await users.where('email', '=', normalEmail(body.email)).executeTakeFirst()
     const isRight = await isPassword(body.password, user?.password_hash ?? nobodysPassword)

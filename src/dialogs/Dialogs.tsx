@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { selectDialog } from '../../machines/quote/quote.select'
-import { useQuote } from '../app/QuoteProvider'
+import { lazy, Suspense, useState } from 'react'
+import { type QuoteRef, selectDialog } from '../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../app/QuoteProvider'
 import { OutOfReach } from './OutOfReach'
 
 const fetchDialog = () => import('./OpenDialog').catch(() => ({ default: OutOfReach }))
@@ -12,8 +12,28 @@ export function Dialogs() {
   const dialog = useQuote(selectDialog)
   if (dialog === 'closed') return null
   return (
-    <Suspense fallback={null}>
-      <OpenDialog key={dialog} dialog={dialog} />
-    </Suspense>
+    <>
+      <GiveBack />
+      <Suspense fallback={null}>
+        <OpenDialog key={dialog} dialog={dialog} />
+      </Suspense>
+    </>
   )
 }
+
+/**
+ * The focus goes back where it was when the dialog opened. Headless UI knows only of what was focused after it was
+ * fetched itself.
+ */
+function GiveBack() {
+  const quote = useQuoteRef()
+  const [ref] = useState(() => givingBack(document.activeElement, quote))
+  return <span hidden ref={ref} />
+}
+
+const givingBack = (before: Element | null, quote: QuoteRef) => () => () =>
+  queueMicrotask(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    const isClosed = selectDialog(quote.getSnapshot()) === 'closed'
+    if (isClosed && isLost && before instanceof HTMLElement) before.focus()
+  })

@@ -20,6 +20,7 @@ export function showToast({ kind, text, action }: Toast) {
   toast[kind]((held) => <Words held={held} text={text} action={action} />, {
     duration: kind === 'error' ? Number.POSITIVE_INFINITY : stay,
     removeDelay: leave,
+    ...(kind === 'error' && { ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
   })
 }
 

@@ -86,7 +86,7 @@ test('a referral stands under its answer and in the bill, and the other answer t
   expect(announced()).toBe('Amount due $122.85')
 })
 
-test('a decline has no price, says why, and is not gone on from with a main button', async () => {
+test('a decline has no price, and says why under its answer', async () => {
   const { pass } = play({ answers: { ...wedding, event_type: 'Gun or Knife Show' } })
   await pass(settle)
   expect(bill().getAllByText('No price')).toHaveLength(2)

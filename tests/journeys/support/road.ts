@@ -5,6 +5,7 @@ import {
   type FieldName,
   type FormStep,
   formSteps,
+  type StepName,
   stepOrder,
 } from '../../../domain/application'
 import { askedIn } from '../../../domain/application/asked'
@@ -26,12 +27,12 @@ export class Road {
   }
 
   /** the head of the step that is open */
-  title(step: FormStep | 'quoteSummary' | 'payment') {
+  title(step: StepName) {
     const number = stepOrder.indexOf(step) + 1
     return this.page.getByRole('heading', { name: new RegExp(`^Step ${number} of ${stepOrder.length}:`) })
   }
 
-  async isAt(step: FormStep | 'quoteSummary' | 'payment') {
+  async isAt(step: StepName) {
     await expect(this.title(step)).toBeVisible({ timeout: 15_000 })
   }
 
@@ -87,16 +88,20 @@ export class Road {
     await this.isAt('payment')
   }
 
-  /** Where everything is answered and signed already, only the way to the card is left. */
+  /** Where everything is answered already, only the way to the card is left, and the signature on it. */
   async toPaymentAgain() {
-    await this.page.getByRole('heading', { name: /^Step \d of 8/ }).waitFor()
-    for (const step of ['quoteSummary', 'insured', 'location', 'terms'] as const) {
-      if (!(await this.title(step).isVisible())) continue
+    for (let step = await this.openStep(); step !== 'payment'; step = await this.openStep()) {
       if (step === 'quoteSummary') await this.acceptQuote()
       else if (step === 'terms') await this.stepThrough(step)
       else await this.goOn(step)
+      await expect(this.title(step)).toBeHidden({ timeout: 15_000 })
     }
-    await this.isAt('payment')
+  }
+
+  async openStep(): Promise<StepName> {
+    const title = this.page.getByRole('heading', { name: /^Step \d of 8:/ })
+    const [, number] = /^Step (\d)/.exec((await title.textContent()) ?? '')!
+    return stepOrder[Number(number) - 1]!
   }
 
   /** Answers the steps up to and including one of them, and goes on from it. */

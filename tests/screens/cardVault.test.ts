@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { CardEntry } from '../../domain/payment'
+import { makeCardVault } from '../../src/app/cardVault'
+import { no, ok } from './fakes'
+
+const card: CardEntry = {
+  cardholder_name: 'Jordan Sample',
+  card_number: '4000 0000 0000 0002',
+  exp_month: '09',
+  exp_year: '2029',
+  cvc: '123',
+  billing_zip: '78701',
+}
+const paymentProcessor = async () => ok({ kind: 'sandbox' as const, tokens_url: '/sandbox-processor/tokens' })
+const { signal } = new AbortController()
+
+const vaultOn = (fetch: typeof globalThis.fetch, calls: Parameters<typeof makeCardVault>[0] = { paymentProcessor }) => {
+  const { vault, holdCard } = makeCardVault(calls, fetch)
+  holdCard(() => card)
+  return vault
+}
+
+test('what comes back is a token and what our server may know: never the number or the code', async () => {
+  const vault = vaultOn(async () => Response.json({ token: 'tok_1', brand: 'Discover', last4: '0002' }))
+  const result = await vault.tokenize(signal)
+  expect(result).toEqual({
+    ok: true,
+    data: {
+      token: 'tok_1',
+      payment_type: 'credit card',
+      cardholder_name: 'Jordan Sample',
+      card_type: 'Discover',
+      cc_last_digits: '0002',
+      exp_month: '09',
+      exp_year: '2029',
+      billing_zip: '78701',
+    },
+  })
+})
+
+test('a refusal at the processor keeps its words', async () => {
+  const vault = vaultOn(async () => Response.json({ message: 'Check the expiry date.' }, { status: 402 }))
+  expect(await vault.tokenize(signal)).toEqual({
+    ok: false,
+    problem: { status: 402, message: 'Check the expiry date.' },
+  })
+})
+
+test.each([
+  ['is silent', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers something that is no answer', async () => new Response('<html>')],
+])('a processor that %s is a problem in words, and not a throw', async (_, fetch) => {
+  const result = await vaultOn(fetch as typeof globalThis.fetch).tokenize(signal)
+  expect(result).toMatchObject({ ok: false, problem: { message: expect.stringContaining('Nothing was charged') } })
+})
+
+test('where the processor is not known, the card goes nowhere', async () => {
+  let isAsked = false
+  const fetch = async () => {
+    isAsked = true
+    return new Response()
+  }
+  const vault = vaultOn(fetch, { paymentProcessor: async () => no({ status: 503, message: 'Out of reach' }) })
+  expect(await vault.tokenize(signal)).toEqual({ ok: false, problem: { status: 503, message: 'Out of reach' } })
+  expect(isAsked).toBe(false)
+})

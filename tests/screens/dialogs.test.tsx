@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { QuoteEvent } from '../../machines/quote/quote.types'
+import type { no } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+const refused = (problem: Parameters<typeof no>[0]): QuoteEvent => ({ type: 'step.refused', problem })
+
+test.each([
+  [
+    'The days of the event need another look',
+    refused({ status: 422, message: 'The day has passed', is_event_popup: true }),
+  ],
+  ['Some answers cannot be saved yet', refused({ status: 422, message: 'Check these answers' })],
+  ['We cannot reach our records just now', refused({ status: 0, message: 'Something went wrong' })],
+  ['That did not work', refused({ status: 403, message: 'This may not be done' })],
+])('"%s" opens over the page, takes the focus to its title and goes by Escape', async (title, event) => {
+  const { quote, user } = play({ answers: wedding })
+  const field = screen.getByLabelText('How many people will attend?')
+  await user.click(field)
+  act(() => quote.send(event))
+  const heading = await screen.findByRole('heading', { name: title })
+  await waitFor(() => expect(focused()).toBe(heading))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(focused()).toBe(field))
+})
+
+test('a passed day is led back to', async () => {
+  const { quote, user } = play({ answers: wedding })
+  act(() => quote.send(refused({ status: 422, message: 'The day has passed', is_event_popup: true })))
+  expect((await screen.findByRole('dialog')).textContent).toContain('The day has passed')
+  await user.click(screen.getByRole('button', { name: 'Change the dates' }))
+  await waitFor(() => expect(focused().id).toBe('event_start_date'))
+})
+
+test('the review says which answer it hangs on, and the other answer can be given there', async () => {
+  const { quote, user, pass } = play({ step: 'underwriting', answers: { ...wedding, using_drone_at_event: 'True' } })
+  await pass(settle)
+  const dialog = await screen.findByRole('dialog', { name: 'An underwriter will look at your quote' })
+  expect(dialog.textContent).toContain('Will anyone fly a drone at the event? Yes')
+  await user.click(within(dialog).getByRole('button', { name: 'Change it to No' }))
+  expect(quote.getSnapshot().context.answers.using_drone_at_event).toBe('False')
+  // what is drawn follows, since the form knows of it too
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [, isNo] = screen
+    .getByRole('radiogroup', { name: 'Will anyone fly a drone at the event?' })
+    .querySelectorAll('input')
+  expect(isNo?.checked).toBe(true)
+})
+
+test('when even the dialogs cannot be fetched, the page says that nothing can be reached', async () => {
+  vi.resetModules()
+  vi.doMock('../../src/dialogs/OpenDialog', () => {
+    throw new Error('offline')
+  })
+  const { Dialogs } = await import('../../src/dialogs/Dialogs')
+  const { QuoteProvider } = await import('../../src/app/QuoteProvider')
+  const { render } = await import('@testing-library/react')
+  const { quote } = play({ answers: wedding })
+  render(
+    <QuoteProvider value={quote}>
+      <Dialogs />
+    </QuoteProvider>,
+  )
+  act(() => quote.send(refused({ status: 0, message: 'Something went wrong' })))
+  expect(
+    (await screen.findAllByRole('dialog', { name: 'We cannot reach our records just now' })).length,
+  ).toBeGreaterThan(0)
+  vi.doUnmock('../../src/dialogs/OpenDialog')
+})

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Result } from '../../contract/client'
+import type { TokenizedCard } from '../../machines/calls/purchase'
+import { makeCardVault } from '../../src/app/cardVault'
+import { bought } from '../walks/quote.cases'
+import { card, no, ok } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+const number = '4242 4242 4242 4242'
+
+async function open(scene: Parameters<typeof play>[0] = {}) {
+  const stage = play({ step: 'payment', answers: wedding, signedBy: 'Jordan Sample', ...scene })
+  await stage.pass(settle)
+  await screen.findByLabelText('Card number')
+  const fill = async (changes: Record<string, string> = {}) => {
+    const right = { 'Card number': number, 'Month it expires': '09', 'Year it expires': '2029', 'Security code': '123' }
+    for (const [label, value] of Object.entries({ ...right, ...changes })) {
+      await stage.user.clear(screen.getByLabelText(label))
+      if (value) await stage.user.type(screen.getByLabelText(label), value)
+    }
+    const zip = screen.getByLabelText('Billing ZIP code')
+    await stage.user.clear(zip)
+    await stage.user.type(zip, '78701')
+  }
+  const pay = () => stage.user.click(screen.getByRole('button', { name: /^Pay/ }))
+  return { ...stage, fill, pay }
+}
+
+test('the button names the amount, and the card its brand', async () => {
+  const { user } = await open()
+  expect(screen.getByRole('button', { name: 'Pay $122.85 and buy' })).toBeTruthy()
+  const field = screen.getByLabelText<HTMLInputElement>('Card number')
+  await user.type(field, '4242424242424242')
+  expect(field.value).toBe(number)
+  expect(screen.getByText('Visa')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '378282246310005')
+  expect(field.value).toBe('3782 822463 10005')
+  expect(screen.getByText('Amex')).toBeTruthy()
+})
+
+test('a card that is not complete is not sent: what is wrong is said, in the order of the page', async () => {
+  const { fill, pay, server } = await open()
+  await fill({ 'Card number': '4242 4242 4242 4241', 'Security code': '12' })
+  await pay()
+  const summary = screen.getByRole('alert')
+  expect(focused()).toBe(summary)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Check the card number: it does not add up', 'Enter the 3 digits of the security code'])
+  expect(server.calls()).not.toContain('purchase')
+})
+
+test('neither the chart nor the browser’s storage ever holds the number or the code', async () => {
+  let release: (answer: Result<TokenizedCard>) => void = () => {}
+  const vault = { tokenize: () => new Promise<Result<TokenizedCard>>((resolve) => (release = resolve)) }
+  const { fill, pay, quote, storage, pass } = await open({ vault })
+  const seen: string[] = []
+  quote.subscribe((snapshot) => seen.push(JSON.stringify(snapshot.context)))
+  await fill({ 'Security code': '987' })
+  await pay()
+  release(ok(card))
+  await pass(0)
+  const everything = [...seen, ...storage.held.values()].join()
+  expect(everything).not.toMatch(/4242\s?4242/)
+  expect(everything).not.toContain('987')
+})
+
+test('a refused card is said in the dialog and in its place, and the card is still there to be checked', async () => {
+  const { fill, pay, user, pass } = await open({
+    calls: {
+      purchase: async () => no({ status: 402, message: 'The bank declined this card.', is_card_exception: true }),
+    },
+  })
+  await fill()
+  await pay()
+  await pass(0)
+  const dialog = await screen.findByRole('dialog', { name: 'The card was refused' })
+  expect(dialog.textContent).toContain('The bank declined this card.')
+  await user.click(screen.getByRole('button', { name: 'Check the card' }))
+  await expect.poll(() => focused().id).toBe('card_number')
+  expect(screen.getByRole('alert').textContent).toContain('Nothing was charged')
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
+})
+
+test('while nobody knows whether it was paid there is nothing to pay with, only finding out', async () => {
+  let isLost = true
+  const { fill, pay, user, pass } = await open({
+    calls: { purchase: async () => (isLost ? no({ status: 0, message: 'Something went wrong' }) : ok(bought)) },
+  })
+  await fill()
+  await pay()
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain('You are charged once at most')
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  isLost = false
+  await user.click(screen.getByRole('button', { name: 'Find out now' }))
+  await pass(0)
+  const title = await screen.findByRole('heading', { name: 'Your event is insured' })
+  expect(focused()).toBe(title)
+})
+
+test('a purchase shows the policy, what was paid, its documents and where they go', async () => {
+  const { fill, pay, pass, user, quote } = await open()
+  await fill()
+  await pay()
+  await pass(0)
+  await screen.findByRole('heading', { name: 'Your event is insured' })
+  expect(screen.getByText('MQE-0048153')).toBeTruthy()
+  expect(screen.getByText(/^Your wedding on Saturday, 06\/12\/2027, is covered for liability/)).toBeTruthy()
+  expect(screen.getByText('12:01 am, 06/13/2027')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Open Certificate/ }).getAttribute('href')).toBe(bought.coi_url)
+  expect(screen.getByText(`They go to ${bought.email}.`)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to my policy' }).getAttribute('href')).toBe(bought.manage_policy_link)
+  await user.click(screen.getByRole('button', { name: 'Insure another event' }))
+  expect(quote.getSnapshot().value).toBe('restarted')
+})
+
+test('the card is read from the open form at the moment it is sent, and not once the form is gone', async () => {
+  const sent: unknown[] = []
+  const processor = (async (_address, request) => {
+    sent.push(JSON.parse(String(request?.body)))
+    return Response.json({ token: 'tok_9', brand: 'Visa', last4: '4242' })
+  }) as typeof fetch
+  const { vault, holdCard } = makeCardVault(
+    { paymentProcessor: async () => ok({ kind: 'sandbox', tokens_url: '/sandbox-processor/tokens' }) },
+    processor,
+  )
+  const { fill, pay, user, pass } = await open({ vault, tools: { holdCard, documentsOf: () => null } })
+  await fill()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect((await vault.tokenize(new AbortController().signal)).ok).toBe(false)
+  expect(sent).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Sign and continue to payment' }))
+  await pass(0)
+  await screen.findByLabelText('Card number')
+  await fill()
+  await pay()
+  await pass(0)
+  expect(sent).toEqual([
+    { number: '4242424242424242', exp_month: '09', exp_year: '2029', cvc: '123', name: 'Jordan Sample', zip: '78701' },
+  ])
+})

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+async function open(scene: Parameters<typeof play>[0] = {}) {
+  const stage = play({ step: 'quoteSummary', answers: wedding, ...scene })
+  await stage.pass(settle)
+  await screen.findByRole('heading', { name: 'When it runs' })
+  return stage
+}
+
+test('the quote says what is bought up to what, what is not covered, and when it runs', async () => {
+  await open()
+  const row = await screen.findByRole('row', { name: /General liability/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['$2,000,000', '117.00'])
+  expect(row.textContent).toContain('Each accident $1,000,000')
+  expect(screen.getByRole('row', { name: /Amount due/ }).textContent).toContain('$122.85')
+  expect(screen.getByText('Anything you knew of on the day you bought.')).toBeTruthy()
+  expect(
+    screen.getByText('From 12:01 am on 06/12/2027 to 12:01 am on 06/13/2027, local time at the event.'),
+  ).toBeTruthy()
+  expect(screen.getByText(/The price holds until 01\/19\/2027/)).toBeTruthy()
+})
+
+test('an address that is none is not sent to; a right one is, and said', async () => {
+  const { user, server, pass } = await open()
+  const field = screen.getByLabelText('Email the quote to')
+  await user.clear(field)
+  await user.type(field, 'jordan@{Enter}')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(focused()).toBe(field)
+  expect(server.calls()).not.toContain('sendQuoteEmail')
+  await user.clear(field)
+  await user.type(field, 'a@example.com; b@example.com{Enter}')
+  await pass(0)
+  expect(server.asked.at(-1)).toEqual({ call: 'sendQuoteEmail', with: ['c1', 'a@example.com; b@example.com'] })
+  expect(screen.getByText('Sent to a@example.com; b@example.com.')).toBeTruthy()
+})
+
+test('a mail that could not be sent says why, where it was asked for', async () => {
+  const { user, pass } = await open({
+    calls: { sendQuoteEmail: async () => no({ status: 429, message: 'Try later' }) },
+  })
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  await pass(0)
+  expect(document.getElementById('quote-emails-fault')?.textContent).toBe('Try later')
+})
+
+test('without an offer there is nothing to buy, but why, and the way to the answer', async () => {
+  const { user } = await open({ answers: { ...wedding, using_drone_at_event: 'True' } })
+  await user.click(await screen.findByRole('button', { name: 'Keep my answer' }))
+  expect(await screen.findByText('An underwriter has to look at your quote')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Buy this cover/ })).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Change this answer' }))
+  expect(focused().id).toBe('using_drone_at_event')
+})
+
+test('the head says whether what was typed is safe, and offers to try again when it is not', async () => {
+  const { user, pass, server } = play({
+    step: 'insured',
+    answers: wedding,
+    calls: { patchContact: async () => no({ status: 0, message: 'Something went wrong' }) },
+  })
+  const patches = () => server.calls().filter((call) => call === 'patchContact').length
+  await user.type(await screen.findByLabelText('First name'), 'a')
+  expect(screen.getByText(/Q-204815 · Saving …/)).toBeTruthy()
+  await pass(1500)
+  expect(screen.getByText(/Not saved\. We try again/)).toBeTruthy()
+  expect(patches()).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'try now' }))
+  await pass(0)
+  expect(patches()).toBe(2)
+})
+
+test('when it is stored the head says when', async () => {
+  const { user, pass } = play({ step: 'insured', answers: wedding })
+  await user.type(await screen.findByLabelText('First name'), 'a')
+  await pass(1500)
+  expect(screen.getByText(/Q-204815 · Saved at \d+:\d\d [ap]m/)).toBeTruthy()
+})

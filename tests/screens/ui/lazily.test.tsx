@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazily } from '../../../src/ui/lazily'
+
+afterEach(cleanup)
+
+test('a part that does not arrive leaves the page around it, and can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isDown = true
+  const Part = lazily(async () => {
+    if (isDown) throw new Error('Loading chunk 3 failed')
+    return { default: () => <p>the part</p> }
+  })
+  render(
+    <>
+      <p>around it</p>
+      <Part />
+    </>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing that you entered is lost')
+  expect(screen.getByText('around it')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the part')).toBeTruthy()
+})
+
+test('a part that was fetched before it is drawn is fetched once', async () => {
+  const load = vi.fn(async () => ({ default: () => <p>the part</p> }))
+  const Part = lazily(load)
+  Part.preload()
+  render(<Part />)
+  expect(await screen.findByText('the part')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})

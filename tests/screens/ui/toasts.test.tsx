@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showToast, Toasts } from '../../../src/ui/toasts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  act(() => toast.removeAll())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (...toasts: Parameters<typeof showToast>[0][]) => {
+  render(<Toasts />)
+  act(() => toasts.forEach(showToast))
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('what went well goes by itself after 5 seconds', () => {
+  show({ kind: 'success', text: 'Email sent successfully!' })
+  pass(4900)
+  expect(screen.getByRole('status').textContent).toContain('Email sent successfully!')
+  pass(200)
+  pass(750)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('it stays while the pointer or the focus is on it', () => {
+  show({ kind: 'success', text: 'Email sent successfully!' })
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
+  pass(60_000)
+  expect(screen.getByText('Email sent successfully!')).toBeTruthy()
+})
+
+test('an error stays until it is dismissed, and the focus stays with the messages', () => {
+  show({ kind: 'error', text: 'The quote was not emailed.' })
+  pass(60_000)
+  expect(screen.getByRole('alert').textContent).toContain('The quote was not emailed.')
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(800)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }))
+})
+
+test('what may still be done is done once, and the message goes', () => {
+  const run = vi.fn()
+  show({ kind: 'success', text: 'Sample Lighting Hire removed.', action: { label: 'Put it back', run } })
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
+  pass(800)
+  expect(run).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('at most three are shown, the newest last', () => {
+  show(...['one', 'two', 'three', 'four'].map((text) => ({ kind: 'error' as const, text })))
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual(['two', 'three', 'four'])
+})
