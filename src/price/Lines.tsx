@@ -34,7 +34,7 @@ export function Lines() {
         )
       })}
       <div className="mt-1 flex justify-between gap-2 border-t border-ink py-1 font-strong">
-        Amount due
+        {view === 'failed' ? 'Last price' : 'Amount due'}
         <span className="money double-rule">{isBlank ? <Blank /> : dollars(price.pricing_detail.amount_due)}</span>
       </div>
     </div>

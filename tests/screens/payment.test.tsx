@@ -95,7 +95,9 @@ test('while nobody knows whether it was paid there is nothing to pay with, only 
   await fill()
   await pay()
   await pass(0)
-  expect(screen.getByRole('alert').textContent).toContain('You are charged once at most')
+  const told = screen.getByRole('alert')
+  expect(told.textContent).toContain('You are charged once at most')
+  expect(focused().contains(told)).toBe(true)
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Find out now' }))

@@ -5,7 +5,14 @@ import { exactly, labelOf } from '../options'
 import { widthOf } from '../widths'
 import type { Typed } from './takenOver'
 
-const ComboboxList = lazy(() => import('./ComboboxList').catch(() => ({ default: StandIn })))
+/** The page does not wait for the list, and neither does the list take the line from the page. */
+let pageStands: () => void
+const standing = new Promise<void>((resolve) => {
+  pageStands = resolve
+})
+const whenMounted = () => pageStands()
+const fetchList = () => standing.then(() => import('./ComboboxList')).catch(() => ({ default: StandIn }))
+const ComboboxList = lazy(fetchList)
 
 /**
  * Found by typing. The list and its keyboard come a moment later than the page; until then one can type already, and
@@ -47,6 +54,7 @@ function StandIn({ typed, setTyped, ...props }: ControlProps & Typed) {
   return (
     <input
       {...native(props)}
+      ref={whenMounted}
       type="text"
       autoComplete="off"
       value={typed ?? labelOf(question.options, input.value)}

@@ -1,6 +1,7 @@
 import { selectPaymentProblem, selectPaymentState } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Call } from '../../price/Withheld'
+import { focusOnMount } from '../../step/focusOnMount'
 import { Actions, Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
@@ -10,7 +11,8 @@ export function Uncertain() {
   const problem = useQuote(selectPaymentProblem)
   const isAsking = useQuote(selectPaymentState) === 'asking'
   return (
-    <div className="mt-4">
+    // the button that was pressed is gone: here is what came of it
+    <div tabIndex={-1} ref={focusOnMount} className="mt-4 scroll-mt-3">
       <Notice tone="attention" title="We could not tell whether you have paid" role="alert">
         <p>
           The answer to your payment got lost on the way. We ask again by ourselves until we know. You are charged once

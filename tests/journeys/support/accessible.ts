@@ -13,6 +13,9 @@ export async function isAccessible(page: Page, what: string, widths: readonly nu
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
+      // as tall as the page, so that the bar at the bottom covers nothing that could be scrolled away from it
+      const height = await page.evaluate(() => document.documentElement.scrollHeight + 200)
+      await page.setViewportSize({ width, height })
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

@@ -84,13 +84,10 @@ export class Keyboard {
 
   private async find(box: Locator, label: string) {
     await this.type(box, label)
-    await this.page.getByRole('option', { name: label }).first().waitFor()
-    await this.press('ArrowDown')
-    for (let steps = 20; steps > 0; steps--) {
-      const active = this.page.locator('[role=option][data-focus], [role=option][aria-selected=true]').first()
-      if (((await active.textContent()) ?? '').startsWith(label)) break
-      await this.press('ArrowDown')
-    }
+    const option = this.page.getByRole('option', { name: label }).first()
+    await option.waitFor()
+    const isActive = async () => (await box.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))
+    for (let steps = 20; steps > 0 && !(await isActive()); steps--) await this.press('ArrowDown')
     await this.press('Enter')
     await expect(box).toHaveValue(label)
   }

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../../server/handler'
+import { assertAccess } from '../../../server/http/access'
+import type { Access } from '../../../server/http/contract'
+import { makePolicyLink } from '../../../server/policies/links'
+import type { Problem } from '../../../server/problem'
+import { type roles, testApp } from '../rig/app'
+import { begin } from '../rig/quotes'
+
+/** Every kind of access alone: the contract need not have an operation for each. */
+const app = await testApp()
+afterAll(() => app.close())
+const { services } = app
+const { id } = await begin(app, {})
+const { token } = await makePolicyLink(services.db, { contactId: id, lastDay: null, now: services.now() })
+
+const staff = (role: (typeof roles)[number]): Caller => ({
+  kind: 'staff',
+  user: { id: role, name: role, email: `${role}@example.com`, role },
+  tokenHash: '',
+})
+const request = (caller: Caller, headers = {}) => ({ caller, headers, params: { id } }) as unknown as FastifyRequest
+
+const callers = {
+  nobody: request({ kind: 'public' }),
+  policyLink: request({ kind: 'public' }, { 'policy-token': token }),
+  rep: request(staff('rep')),
+  underwriter: request(staff('underwriter')),
+  admin: request(staff('admin')),
+}
+const names = Object.keys(callers) as (keyof typeof callers)[]
+
+const statusFor = (caller: keyof typeof callers, access: readonly Access[]) =>
+  assertAccess(services, access, callers[caller]).then(
+    () => 200,
+    (problem: Problem) => problem.status,
+  )
+
+describe.each([
+  ['anyone', { nobody: 200, policyLink: 200, rep: 200, underwriter: 200, admin: 200 }],
+  ['quoteLink', { nobody: 200, policyLink: 200, rep: 200, underwriter: 200, admin: 200 }],
+  ['policyLink', { nobody: 401, policyLink: 200, rep: 401, underwriter: 401, admin: 401 }],
+  ['rep', { nobody: 401, policyLink: 401, rep: 200, underwriter: 403, admin: 403 }],
+  ['underwriter', { nobody: 401, policyLink: 401, rep: 403, underwriter: 200, admin: 403 }],
+  ['admin', { nobody: 401, policyLink: 401, rep: 403, underwriter: 403, admin: 200 }],
+] as const)('what is open to %s', (access, expected) => {
+  test.each(names)('for %s', async (caller) => {
+    expect(await statusFor(caller, [access])).toBe(expected[caller])
+  })
+})
+
+test('of several, one is enough', async () => {
+  expect(await statusFor('rep', ['policyLink', 'rep'])).toBe(200)
+  expect(await statusFor('policyLink', ['policyLink', 'admin'])).toBe(200)
+  expect(await statusFor('rep', ['underwriter', 'admin'])).toBe(403)
+})
+
+test('what is open to nobody is open to nobody', async () => {
+  for (const caller of names) expect(await statusFor(caller, [])).toBeGreaterThanOrEqual(401)
+})
