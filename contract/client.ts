@@ -7,7 +7,6 @@ export type FormPayload = Schemas['FormPayload']
 export type Contact = Schemas['Contact']
 export type OpenedContact = Schemas['OpenedContact']
 export type Price = Schemas['Price']
-export type PricingDetail = Schemas['PricingDetail']
 export type WorksheetLine = Schemas['WorksheetLine']
 export type PurchaseOrder = Schemas['PurchaseOrder']
 export type Purchase = Schemas['Purchase']
@@ -63,9 +62,7 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
         }),
       ),
     listDocuments: (id: string, policyToken: string, signal: AbortSignal) =>
-      answer(
-        api.GET('/documents/{id}', { params: { path: { id }, header: { 'Policy-Token': policyToken } }, signal }),
-      ),
+      answer(api.GET('/documents/{id}', { params: { path: { id }, header: { 'Policy-Token': policyToken } }, signal })),
     signIn: (email: string, password: string, signal: AbortSignal) =>
       answer(api.POST('/session', { body: { email, password }, signal })),
     getSession: (signal: AbortSignal) => answer(api.GET('/session', { signal })),

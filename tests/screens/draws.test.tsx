@@ -23,6 +23,8 @@ test('a key draws the question it was typed in, and nothing else', async () => {
   const drawn = countDraws()
   const { user, quote, commits, pass } = play({ step: 'insured', answers: wedding })
   await pass(settle)
+  // what is fetched a moment later than the page is there
+  await Promise.all([screen.findByText('General liability'), screen.findByRole('button', { name: 'Add the first' })])
   let snapshots = 0
   quote.subscribe(() => snapshots++)
   await user.click(screen.getByLabelText('First name'))

@@ -22,7 +22,7 @@ import { fakeClient, fakeStorage, fakeVault, no, ok } from './fakes'
 configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
-export const today = '11/20/2026'
+const today = '11/20/2026'
 
 /** The server's own decision and rating behind a fake call, so that prices and reasons are the real ones. */
 export const recalculate: Client['recalculate'] = async (body) => {

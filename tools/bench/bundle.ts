@@ -32,15 +32,15 @@ interface Load {
   readonly ended: number
 }
 
+/** In the page: the moment at which the first control of a question stands there. A text, since tsx rewrites functions. */
+const noteWhenAnswerable = `
+  new MutationObserver(() => {
+    if (document.querySelector('main form :is(input, select, textarea):enabled')) globalThis.answerable ??= performance.now()
+  }).observe(document, { childList: true, subtree: true, attributes: true })
+`
+
 async function loadsOf(page: Page, url: string) {
-  await page.addInitScript(() => {
-    const scene = globalThis as unknown as { answerable?: number }
-    const look = () => {
-      if (document.querySelector('main form :is(input, select, textarea):enabled'))
-        scene.answerable ??= performance.now()
-    }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
-  })
+  await page.addInitScript({ content: noteWhenAnswerable })
   await page.goto(url, { waitUntil: 'networkidle' })
   const { answerable, loads } = await page.evaluate(() => ({
     answerable: (globalThis as unknown as { answerable?: number }).answerable,

@@ -115,7 +115,7 @@ async function freshFolder(env: Readonly<Record<string, string>>) {
   return folder
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo
