@@ -4,12 +4,13 @@ import { createServer } from 'vite'
 
 /** Both sides live in one terminal: the server starts again when its files change, the pages change in place. */
 const root = fileURLToPath(new URL('..', import.meta.url))
+const pagesPort = process.env['PORT'] ?? '3000'
 const serverPort = process.env['SERVER_PORT'] ?? '3001'
 process.env['SERVER_URL'] ??= `http://127.0.0.1:${serverPort}`
 
 const server = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: serverPort },
+  env: { BASE_URL: `http://localhost:${pagesPort}`, ...process.env, PORT: serverPort },
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 const pages = await createServer({ root, configFile: `${root}/vite.config.ts` })

@@ -1,5 +1,5 @@
 import { expect as expectPage } from '@playwright/test'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { faultPoints } from '../../server/payments/faults'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
@@ -10,9 +10,6 @@ import { Road } from './support/road'
 
 const { newPage, newWindow } = withBrowser()
 let house: House
-beforeEach(async () => {
-  house = await openHouse({ isFaulty: true })
-})
 afterEach(() => house?.pullDown())
 
 const minutes = (count: number) => ({ timeout: count * 60_000 })
@@ -22,14 +19,13 @@ test.each(faultPoints)(
   'killed %s, the page ends in the truth: one charge, or none and the way to pay',
   minutes(4),
   async (point) => {
+    house = await openHouse({ isFaulty: true, env: { FAULT: point } })
     const page = await newPage(house.url)
     const road = await openAtPayment(house, page, wedding)
-    await house.stop()
-    await house.start({ FAULT: point })
     await road.pay()
     await house.died()
     await expectPage(page.getByText('We could not tell whether you have paid')).toBeVisible({ timeout: 20_000 })
-    await house.start()
+    await house.start({ FAULT: '' })
 
     const notMade = page.getByRole('dialog').getByText('The payment was not made. Nothing was charged.')
     await expectPage(road.boughtTitle.or(notMade)).toBeVisible({ timeout: 120_000 })
@@ -50,16 +46,15 @@ test(
   'a window that was closed while nobody knew, opened again after the restart, tells the truth',
   minutes(4),
   async () => {
+    house = await openHouse({ isFaulty: true, env: { FAULT: 'after-confirm' } })
     const window = await newWindow(house.url)
     const page = await window.newPage()
     const road = await openAtPayment(house, page, wedding)
-    await house.stop()
-    await house.start({ FAULT: 'after-confirm' })
     await road.pay()
     await house.died()
     const link = page.url()
     await page.close()
-    await house.start()
+    await house.start({ FAULT: '' })
     const again = await window.newPage()
     await again.goto(link)
     await expectPage(again.getByRole('heading', { name: 'Your event is insured' })).toBeVisible({ timeout: 90_000 })
@@ -68,6 +63,7 @@ test(
 )
 
 test('ten quick clicks on Pay are one charge', async () => {
+  house = await openHouse()
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, wedding)
   await road.typeCard()
@@ -79,6 +75,7 @@ test('ten quick clicks on Pay are one charge', async () => {
 })
 
 test('two windows that pay for one quote at once make one charge, and both end in the truth', async () => {
+  house = await openHouse()
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, wedding)
   const other = new Road(await newPage(house.url), wedding)
@@ -87,15 +84,25 @@ test('two windows that pay for one quote at once make one charge, and both end i
   await road.typeCard()
   await other.typeCard()
   await Promise.all([road.payButton.click(), other.payButton.click()])
-  // who comes second is told of the policy, and led to where it is managed
-  const ends = async ({ page, boughtTitle }: Road) =>
-    (await boughtTitle.isVisible()) ? 'bought' : /#manage-policy/.test(page.url()) ? 'led to the policy' : 'unsettled'
-  for (const each of [road, other]) await expect.poll(() => ends(each), { timeout: 60_000 }).not.toBe('unsettled')
+  const ends = async ({ page, boughtTitle }: Road) => {
+    if (await boughtTitle.isVisible()) return 'bought'
+    if (page.url().includes('#manage-policy')) return 'led to the policy'
+    return (await page.getByRole('dialog').getByText('Nothing was charged').first().isVisible()) ? 'not charged' : null
+  }
+  for (const each of [road, other]) await expect.poll(() => ends(each), { timeout: 60_000 }).not.toBeNull()
+  // who came second was charged nothing, and learns at the next try that the event is insured
+  for (const each of [road, other]) {
+    if ((await ends(each)) !== 'not charged') continue
+    await each.page.keyboard.press('Escape')
+    await each.pay()
+    await expect.poll(() => ends(each), { timeout: 60_000 }).toBe('led to the policy')
+  }
   expect([await ends(road), await ends(other)]).toContain('bought')
   expect(await chargesAt(house)).toEqual([17010])
 })
 
 test('a purchase that is sent once more, byte for byte, gives the same policy and no second charge', async () => {
+  house = await openHouse()
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, wedding)
   const sent = page.waitForRequest('**/api/purchase')

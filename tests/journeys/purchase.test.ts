@@ -31,15 +31,16 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
     .getByText(/^MQ\w*-\d+$/)
     .first()
     .textContent())!
-  const read = new Map<string, string>()
-  for (const name of [/certificate/i, /policy/i, /receipt/i]) {
-    const link = page.getByRole('main').getByRole('link', { name }).first()
-    await expectPage(link).toBeVisible({ timeout: 45_000 })
-    const answer = await page.request.get((await link.getAttribute('href'))!)
-    expect(answer.headers()['content-type']).toBe('application/pdf')
-    read.set(name.source, await textOfPdf(await answer.body()))
-  }
-  const papers = [...read.values()]
+  const links = page.getByRole('main').getByRole('link', { name: /^Open/ })
+  await expectPage(links).toHaveCount(3, { timeout: 45_000 })
+  const papers = await Promise.all(
+    ['certificate', 'policy', 'receipt'].map(async (name) => {
+      const link = page.getByRole('link', { name: new RegExp(`^Open .*${name}`, 'i') })
+      const answer = await page.request.get((await link.getAttribute('href'))!)
+      expect(answer.headers()['content-type']).toBe('application/pdf')
+      return textOfPdf(await answer.body())
+    }),
+  )
   for (const text of papers) {
     expect(text).toContain(policyNumber)
     expect(text).toContain('Łucja Sample-Ångström')

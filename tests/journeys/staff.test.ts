@@ -18,10 +18,11 @@ test('staff sign in, find a quote by the name on it, and see its answers and its
   await customer.open()
   await customer.through('insured')
   await customer.isAt('location')
-  const number = (await customer.page
-    .getByText(/^Q-\d+$/)
+  const head = await customer.page
+    .getByText(/Q-\d{6}/)
     .first()
-    .textContent())!
+    .textContent()
+  const number = /Q-\d{6}/.exec(head ?? '')![0]
 
   const page = await newPage(house.url)
   await page.goto('/quote/admin')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { type FormStep, stepOrder } from '../../domain/application'
+import { stepOrder } from '../../domain/application'
 import { isAccessible } from '../journeys/support/accessible'
 import { withBrowser } from '../journeys/support/browser'
 import { wedding } from '../journeys/support/events'
@@ -22,9 +22,13 @@ test('every step at every width, light and dark', async () => {
   await road.open()
   for (const step of stepOrder) {
     await road.isAt(step)
-    if (step !== 'quoteSummary' && step !== 'payment') await road.answerAll(step as FormStep)
+    if (step !== 'quoteSummary' && step !== 'payment') {
+      await road.goOn(step)
+      await isAccessible(page, `${step} with what is wrong`)
+      await road.answerAll(step)
+    }
     await isAccessible(page, step, widths)
     if (step === 'quoteSummary') await road.acceptQuote()
-    else if (step !== 'payment') await road.goOn(step as FormStep)
+    else if (step !== 'payment') await road.goOn(step)
   }
 })

@@ -12,7 +12,8 @@ const parts: Part[] = [
   { name: 'imports', run: ['node', ...cruise, ...rooms] },
   { name: 'imports, planted', run: () => rulesThatCatchNothing(cruise) },
   { name: 'unused files, exports and packages', run: [bin('knip')] },
-  { name: 'generated files', run: ['node', 'tools/openapi/gen.mjs', '--check'] },
+  { name: 'generated types', run: ['node', 'tools/openapi/gen.mjs', '--check'] },
+  { name: 'drawn charts', run: [bin('tsx'), 'tools/charts/gen.ts', '--check'] },
   { name: 'lock file', run: ['npm', 'ci', '--dry-run', '--ignore-scripts', '--offline', '--loglevel=error'] },
 ]
 
