@@ -10,6 +10,7 @@ export const messages = {
   noCardNumber: (label: string) => `“${label}” must not hold a card number`,
   wholeNumber: (label: string) => `“${label}” needs a whole number, like 150`,
   atLeastOne: (label: string) => `“${label}” must be 1 or more`,
+  tenMillionAtMost: (label: string) => `“${label}” must be 10,000,000 or less`,
   amount: (label: string) => `“${label}” needs an amount in dollars, like 2500 or 2500.50`,
   calendarDate: (label: string) => `“${label}” needs a day that exists, as MM/DD/YYYY`,
   atLeastOneDay: (label: string) => `Give at least one day for “${label}”`,

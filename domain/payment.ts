@@ -30,6 +30,9 @@ export const brandOf = (number: string): CardBrand | null => brands[digitsOf(num
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/** Four digits of a year that was written with two: 30 is 2030. Anything else as it stands. */
+export const fullYear = (text: string): string => text.trim().replace(/^\d\d$/, '20$&')
+
 /** In groups of four; an Amex in 4, 6 and 5. */
 export function cardMask(text: string): string {
   const digits = digitsOf(text).slice(0, 19)
@@ -71,12 +74,13 @@ export function cardFaults(card: CardEntry, today: CalendarDate): readonly CardF
   const number = digitsOf(card.card_number)
   const code = brandOf(number) === 'Amex' ? 4 : 3
   const isMonth = /^(0?[1-9]|1[0-2])$/.test(card.exp_month.trim())
-  const isYear = /^\d{4}$/.test(card.exp_year.trim())
+  const isYear = /^\d{4}$/.test(fullYear(card.exp_year))
   const checks: readonly (readonly [keyof CardEntry, boolean, string])[] = [
     ['cardholder_name', card.cardholder_name.trim() !== '', 'Enter the name on the card'],
-    ['card_number', isCardNumber(number), 'Check the card number: it does not add up'],
+    ['card_number', number !== '', 'Enter the card number'],
+    ['card_number', number === '' || isCardNumber(number), 'Check the card number: it does not add up'],
     ['exp_month', isMonth, 'Enter the month the card expires, 01 to 12'],
-    ['exp_year', isYear, 'Enter the year the card expires, with 4 digits'],
+    ['exp_year', isYear, 'Enter the year the card expires, like 2030'],
     ['exp_year', !isMonth || !isYear || !isExpired(card, today), 'This card has expired: use another'],
     ['cvc', new RegExp(`^\\d{${code}}$`).test(card.cvc.trim()), `Enter the ${code} digits of the security code`],
     ['billing_zip', /^\d{5}(-\d{4})?$/.test(card.billing_zip.trim()), 'Enter the 5 digits of the billing ZIP code'],
@@ -87,5 +91,5 @@ export function cardFaults(card: CardEntry, today: CalendarDate): readonly CardF
 /** A card is good to the end of its month. */
 function isExpired({ exp_month, exp_year }: CardEntry, today: CalendarDate): boolean {
   const [month, , year] = today.split('/').map(Number) as [number, number, number]
-  return Number(exp_year) * 12 + Number(exp_month) < year * 12 + month
+  return Number(fullYear(exp_year)) * 12 + Number(exp_month) < year * 12 + month
 }

@@ -64,13 +64,18 @@ export const money = field<number>(
   ),
   [{ value: 10.005, breaks: 'amount' }],
 )
-/** A whole number of people, 1 and more: 0 is "not answered" (decision 3). */
+/** A whole number of people, 1 and more: 0 is "not answered" (decision 3). At most what openapi.yaml takes. */
 export const count = field<number>(
   'count',
-  refine(type<number>('wholeNumber', Number.isSafeInteger), 'atLeastOne', (v) => v >= 1),
+  refine(
+    refine(type<number>('wholeNumber', Number.isSafeInteger), 'atLeastOne', (v) => v >= 1),
+    'tenMillionAtMost',
+    (v) => v <= 10_000_000,
+  ),
   [
     { value: 1.5, breaks: 'wholeNumber' },
     { value: -1, breaks: 'atLeastOne' },
+    { value: 10_000_001, breaks: 'tenMillionAtMost' },
   ],
 )
 const day = type<string>('calendarDate', (v) => typeof v === 'string' && isCalendarDate(v))

@@ -13,6 +13,8 @@ export interface SummaryFacts {
   readonly today?: string | null
   /** how many answers need a review or stop the quote */
   readonly reasons?: number
+  /** how many of them stop it: no review can help */
+  readonly declines?: number
   /** the day the terms were signed */
   readonly signedOn?: string | null
 }
@@ -33,14 +35,12 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
     a.coverage_type?.replace(/ Insurance$/, '') ?? '',
   ],
   coverage: (a) => [limitsInWords(a.coverage_limits ?? ''), aroundInWords(a), alcoholInWords(a)],
-  underwriting: (a, { reasons = 0 }) => [
+  underwriting: (a, facts) => [
     a.medical_payments === 'True' ? `medical payments ${a.medical_payments_limit}` : '',
     a.damage_rented_premises === 'True' ? `rented premises ${a.damage_rented_premises_limit}` : '',
     a.rehearsal_dinner === 'True' ? 'rehearsal dinner covered' : '',
     a.tria_accepted === undefined ? '' : a.tria_accepted === 'True' ? 'terrorism covered' : 'terrorism cover refused',
-    reasons === 0
-      ? 'no answer needs a review'
-      : `${several(reasons, 'answer')} ${reasons === 1 ? 'needs' : 'need'} a review`,
+    reviewInWords(facts),
   ],
   quoteSummary: (_, { amountDue, today }, answers) => [
     amountDue == null
@@ -56,6 +56,12 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
   ],
   terms: (a, { signedOn }) => [`terms agreed by ${a.terms_name ?? ''}${signedOn ? ` on ${signedOn}` : ''}`],
   payment: () => [],
+}
+
+function reviewInWords({ reasons = 0, declines = 0 }: SummaryFacts): string {
+  if (declines > 0) return 'this event cannot be insured'
+  if (reasons === 0) return 'no answer needs a review'
+  return `${several(reasons, 'answer')} ${reasons === 1 ? 'needs' : 'need'} a review`
 }
 
 /** 150 guests, where guests are invited; else 150 people. */

@@ -1,4 +1,4 @@
-import { dollars, limitsInWords, listInWords, several } from '../formats'
+import { capital, dollars, limitsInWords, listInWords, several } from '../formats'
 import { datesIn, namesIn, number, text, type WorkLine } from './line'
 
 /** A price as the contract has it, as far as it is read here. Dollars. */
@@ -61,8 +61,10 @@ const amountIn = (lines: ReadonlyMap<string, WorkLine>, field: string) => cents(
 
 /** Setup day $20.00, policy fee $1.00. */
 function detailOf(moved: readonly Moved[]): string {
-  const parts = moved.map(({ field, by }, i) => {
-    const name = shortNames[field] ?? field
+  const parts = moved.map(({ field, was, is, by }, i) => {
+    const more = Math.abs((is ? number(is, 'count') : 0) - (was ? number(was, 'count') : 0))
+    const counted = countedNames[field]
+    const name = counted && more > 1 ? capital(several(more, counted)) : (shortNames[field] ?? field)
     return `${i === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)} ${dollars(by / 100)}`
   })
   return parts.length > 0 ? `${parts.join(', ')}.` : ''
@@ -84,6 +86,13 @@ const shortNames: Readonly<Record<string, string>> = {
   policy_fee: 'Policy fee',
   state_tax: 'State tax',
   coupon_discount: 'Coupon',
+}
+
+/** What stands there once for each that was added or removed. */
+const countedNames: Readonly<Record<string, string>> = {
+  setup_fee: 'setup day',
+  takedown_fee: 'takedown day',
+  additional_insured_fee: 'additional insured',
 }
 
 const isNew = (before: readonly string[], after: readonly string[]) => after.filter((one) => !before.includes(one))

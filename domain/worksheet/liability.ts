@@ -10,14 +10,14 @@ export function generalLiability(line: WorkLine): LineWords {
   const least = line.basis['least'] === null ? '' : `. No liability costs less than ${dollars(number(line, 'least'))}`
   return {
     label: 'General liability',
-    reason: `${limitsInWords(text(line, 'limits'))}. ${span(line)} ${event}, ${people}: ${dollars(number(line, 'base'))}${discount}${factors(line)}${least}.`,
+    reason: `${limitsInWords(text(line, 'limits'))}. ${span(line)} ${event}, ${people}: ${dollars(number(line, 'base'))}${discount}${factors(line)}${rounding(line)}${least}.`,
   }
 }
 
 export function liquorLiability(line: WorkLine): LineWords {
   return {
     label: 'Liquor liability',
-    reason: `Alcohol is sold or needs a license. ${text(line, 'band')} drinking: ${dollars(number(line, 'base'))}${factors(line)}.`,
+    reason: `Alcohol is sold or needs a license. ${text(line, 'band')} drinking: ${dollars(number(line, 'base'))}${factors(line)}${rounding(line)}.`,
   }
 }
 
@@ -32,4 +32,12 @@ function factors(line: WorkLine): string {
     ...(day === 1 ? [] : [`times ${day} for ${numberInWords(number(line, 'days'))} days`]),
   ]
   return parts.map((part) => `, ${part}`).join('')
+}
+
+/** Said where it made a difference (decision 27). What is raised to the least premium was not rounded to it. */
+function rounding(line: WorkLine): string {
+  if (line.basis['least'] != null) return ''
+  const percent = 100 - number(line, 'discount_percent')
+  const exact = (number(line, 'base') * percent * number(line, 'limit_factor') * number(line, 'day_factor')) / 100
+  return Math.abs(exact - Math.round(exact)) < 1e-6 ? '' : ', rounded to whole dollars'
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '../../contract/client'
+import type { Problem } from '../../contract/problem'
 import {
   type Answers,
   blankAnswers,
@@ -12,10 +13,10 @@ import { countedAnswers } from '../../domain/application/asked'
 import { filledEntries } from '../../domain/application/entries'
 import { furthestTowards, isReachable, soundAnswers } from '../../domain/application/faults'
 import type { Entry, Field, Kind } from '../../domain/application/field'
-import { answersIn } from '../../domain/application/payload'
+import { answersIn, fieldAt } from '../../domain/application/payload'
 import type { CalendarDate } from '../../domain/dates'
 import type { Attempt } from '../calls/purchase'
-import type { QuoteContext } from './quote.types'
+import type { QuoteContext, Refusal } from './quote.types'
 
 /** What follows from what the chart knows. No states: those are the regions'. */
 
@@ -139,6 +140,12 @@ export const toldOf = ({ customFields }: Contact): Pick<QuoteContext, 'status' |
   quoteNumber: customFields.quote_number,
   approvedAmount: customFields.quote_status === 'approved' ? (customFields.amount_due ?? null) : null,
 })
+
+export const refusalsIn = ({ errors = {} }: Problem, sent: Answers): Refusal[] =>
+  Object.entries(errors).flatMap(([path, message]) => {
+    const field = fieldAt(path)
+    return field ? [{ field, message, value: sent[field] }] : []
+  })
 
 /** The present attempt to pay, with the amount it was sent with. */
 export const attemptOf = ({ contactId, key, attempt, sentAmount }: QuoteContext): Attempt => ({

@@ -23,7 +23,7 @@ function problemOf(fault: FastifyError | Problem): Problem {
   if (status === 413) return new Problem(413, 'This is larger than the server takes')
   if (status === 415) return new Problem(415, 'This content type is not taken here')
   if (fault.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return badRequest('This call needs a body')
-  if (status >= 400 && status < 500) return badRequest('This request is not understood')
+  if (status >= 400 && status < 500) return badRequest('This request is not understood.')
   return new Problem(500, 'Something went wrong')
 }
 

@@ -48,7 +48,7 @@ export function shapeProblem(faults: readonly ErrorObject[], part: string): Prob
     faults.slice(0, mostFaultsTold).map((fault) => [placeOf(fault, part), fault.message ?? 'is not right']),
   )
   const [[place, message] = ['', '']] = Object.entries(errors)
-  return badRequest(`This request is not understood: ${place} ${message}`, { errors })
+  return badRequest('This request is not understood.', { detail: `${place} ${message}`, errors })
 }
 
 /** As problems name an answer: `step2.using_drone_at_event`, without the record's `customFields`. */

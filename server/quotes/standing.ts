@@ -3,7 +3,7 @@ import type { Reason } from '../../contract/problem'
 import type { LifecycleEvent } from '../../machines/lifecycle/lifecycle.machine'
 import { type Decliner, move, readStatus } from '../../machines/lifecycle/lifecycle.move'
 import type { Contact } from '../payments/rows'
-import { Problem } from '../problem'
+import { conflict, Problem } from '../problem'
 import type { Offer } from './offer'
 
 /** Where a quote stands, and what it stands there with. */
@@ -42,7 +42,7 @@ const reasonsOf = (offer: Offer) => ('reasons' in offer ? offer.reasons : [])
 /** @throws a 409 for what is sold: a policy is changed by calls of its own (decision 39) */
 export function assertUnbought({ policy_number, quote_status }: Contact): void {
   if (policy_number === null) return
-  throw new Problem(409, `This quote is ${inWords[quote_status]}: it is managed with its policy`)
+  throw conflict('alreadyBought', `This quote is ${inWords[quote_status]}: it is managed with its policy`)
 }
 
 export const inWords: Record<QuoteStatus, string> = {

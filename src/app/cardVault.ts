@@ -1,6 +1,6 @@
 import type { Client, Result } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import { brandOf, type CardEntry, digitsOf } from '../../domain/payment'
+import { brandOf, type CardEntry, digitsOf, fullYear } from '../../domain/payment'
 import type { CardVault, TokenizedCard } from '../../machines/calls/purchase'
 
 /** milliseconds after which the processor counts as silent: nothing was charged then */
@@ -58,7 +58,7 @@ export function makeCardVault(client: Pick<Client, 'paymentProcessor'>, fetch = 
 const asProcessorWants = ({ card_number, exp_month, exp_year, cvc, cardholder_name, billing_zip }: CardEntry) => ({
   number: digitsOf(card_number),
   exp_month,
-  exp_year,
+  exp_year: fullYear(exp_year),
   cvc,
   name: cardholder_name,
   zip: billing_zip,
@@ -72,7 +72,7 @@ const tokenized = (card: CardEntry, { token, brand, last4 }: Token): TokenizedCa
   card_type: brand ?? brandOf(card.card_number) ?? '',
   cc_last_digits: last4 ?? digitsOf(card.card_number).slice(-4),
   exp_month: card.exp_month,
-  exp_year: card.exp_year,
+  exp_year: fullYear(card.exp_year),
   billing_zip: card.billing_zip,
 })
 

@@ -5,6 +5,7 @@ import {
   type Snapshot,
   selectAmountDue,
   type selectDialog,
+  selectDialogDay,
   selectDialogMessage,
   selectStanding,
 } from '../../machines/quote/quote.select'
@@ -32,13 +33,7 @@ export type OpenDialogName = Exclude<ReturnType<typeof selectDialog>, 'closed'>
 export const contents: Record<OpenDialogName, Content> = {
   eventDates: {
     titleOf: () => 'The days of the event need another look',
-    Body: () => (
-      <>
-        <Told />
-        <p className="text-ink-soft">{kept}</p>
-        <CloseAndGo place="event_start_date">Change the dates</CloseAndGo>
-      </>
-    ),
+    Body: Passed,
   },
   underwritingReview: {
     titleOf: (snapshot) =>
@@ -80,6 +75,18 @@ export const contents: Record<OpenDialogName, Content> = {
     ),
   },
   creditCardError: { titleOf: () => 'The card was refused', Body: Refused },
+}
+
+/** Leads to the very day that has passed. */
+function Passed() {
+  const day = useQuote(selectDialogDay)
+  return (
+    <>
+      <Told />
+      <p className="text-ink-soft">{kept}</p>
+      <CloseAndGo place={day}>Change the dates</CloseAndGo>
+    </>
+  )
 }
 
 function Refused() {

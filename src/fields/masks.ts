@@ -13,7 +13,10 @@ export const phoneMask: MaskitoOptions = {
   ],
 }
 
-/** MM/DD/YYYY. A dash after one digit makes it two, and a day written year first is turned round. */
+/**
+ * MM/DD/YYYY. A dash after one digit makes it two. A day that is pasted may have dashes or dots, and one that is written
+ * year first is turned round.
+ */
 export const dateMask: MaskitoOptions = {
   mask: [...digits(2), '/', ...digits(2), '/', ...digits(4)],
   preprocessors: [
@@ -25,10 +28,13 @@ export const dateMask: MaskitoOptions = {
         const padded = value.replace(/\d$/, '0$&')
         return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: '/' }
       }
-      return { elementState, data: data.replace(/(^|\/)(\d)(?=\/)/g, '$10$2') }
+      return { elementState, data: data.replace(/(?<=\d)\s*[-./]\s*(?=\d)/g, '/').replace(/(?<!\d)(\d)(?=\/)/g, '0$1') }
     },
   ],
 }
+
+/** A year of two digits written out. 19 and 20 may be the beginning of one with four, so they stay as they are. */
+export const withCentury = (day: string): string => day.replace(/^(\d\d\/\d\d\/)(?!19|20)(\d\d)$/, '$120$2')
 
 /** 5 digits, and the 4 more that few know. */
 export const zipMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(4)] }

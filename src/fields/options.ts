@@ -5,10 +5,14 @@ export interface Category {
   readonly options: readonly Option[]
 }
 
+/** As it is searched: without accents and capitals, one character for one, so that places stay what they are. */
+const plain = (text: string) =>
+  [...text.normalize('NFC')].map((c) => c.normalize('NFD').charAt(0).toLowerCase()).join('')
+
 /** Where a typed text stands in an option's label: what is before it, the match, what is after it. */
 export function matchIn(label: string, typed: string): readonly [string, string, string] | null {
-  const wanted = typed.trim().toLowerCase()
-  const at = label.toLowerCase().indexOf(wanted)
+  const wanted = plain(typed.trim())
+  const at = plain(label).indexOf(wanted)
   return at < 0 ? null : [label.slice(0, at), label.slice(at, at + wanted.length), label.slice(at + wanted.length)]
 }
 
@@ -27,7 +31,7 @@ export function filtered(options: readonly Option[], typed: string) {
 
 /** The option that says just what was typed. */
 export const exactly = (options: readonly Option[], typed: string) =>
-  options.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())
+  options.find(({ label }) => plain(label) === plain(typed.trim()))
 
 /** What an answer is called; one that is no option, as it stands. */
 export const labelOf = (options: readonly Option[] = [], value: unknown) =>

@@ -1,7 +1,7 @@
 import { type Answers, isFormStep, type StepName } from '../../domain/application'
 import { missingTo, type Missing as Place, thenInWords } from '../../domain/application/missing'
 import { capital, several } from '../../domain/formats'
-import { selectAnswers, selectStep } from '../../machines/quote/quote.select'
+import { selectAnswers, selectStanding, selectStep } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
 import { FieldLink } from '../step/FieldLink'
 import { selectBillView } from './view'
@@ -31,6 +31,9 @@ export function Missing() {
     (snapshot) => stillMissing(step, isUnpriced, selectAnswers(snapshot)),
     isSame,
   )
+  const isDeclined = useQuote(selectStanding) === 'declined'
+  // what is missing would change nothing: there is no price at its end
+  if (isDeclined) return null
   if (missing.length === 0 && !afterwards) return null
   return (
     <div className="mt-4 border-t border-rule py-2 first:mt-0">

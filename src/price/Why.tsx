@@ -7,7 +7,10 @@ import { FieldLink } from '../step/FieldLink'
 const labelOf = (field: string) =>
   formSteps.map((step) => declarationOf(step).fields[field]).find((found) => found !== undefined)?.label ?? field
 
-/** The answers that keep us from a price, and what the event cost without them. */
+/**
+ * The answers that keep us from a price, and the last price. That is not what the event costs without them: other
+ * answers may have changed since, and the chart keeps no answers beside a price.
+ */
 export function Why() {
   const reasons = useQuote(selectReasons)
   const last = useQuote(selectLastPrice)?.pricing_detail.amount_due
@@ -40,10 +43,9 @@ export function Why() {
       {last !== undefined && (
         <div className="border-t border-rule py-2">
           <p className="flex justify-between gap-2">
-            Without {one ? 'that answer' : 'those answers'}
+            The last price was
             <span className="money font-strong">{dollars(last)}</span>
           </p>
-          <p className="text-ink-soft">Your last price.</p>
         </div>
       )}
     </>

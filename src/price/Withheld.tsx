@@ -1,7 +1,9 @@
+import { flushSync } from 'react-dom'
 import type { Kind } from '../../domain/application/field'
 import { brand } from '../../domain/brand'
 import { selectQuoteNumber, selectReasons } from '../../machines/quote/quote.select'
-import { useQuote } from '../app/QuoteProvider'
+import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { goTo } from '../step/focus'
 import { Actions, Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { opposite, remedied } from './remedy'
@@ -20,10 +22,16 @@ const words = {
 
 /** Said in place, under the answer that keeps us from a price: what, why, and the way out. */
 export function Withheld({ name, kind, answer, onChange }: Props) {
+  const quote = useQuoteRef()
   const reason = useQuote((snapshot) => selectReasons(snapshot).find(({ field }) => field === name))
   if (!reason) return null
   const { tone, title } = words[reason.decision]
   const other = remedied(reason, kind, answer)
+  const change = () => {
+    // the button goes with the reason; the focus goes to the question, once that is drawn with its new answer
+    flushSync(() => onChange(opposite(answer)))
+    goTo(name, quote)
+  }
   return (
     <Notice tone={tone} title={title}>
       <p>{reason.text}</p>
@@ -39,7 +47,7 @@ export function Withheld({ name, kind, answer, onChange }: Props) {
       )}
       {other && (
         <Actions className="mt-1 **:data-button:bg-sheet">
-          <Button onClick={() => onChange(opposite(answer))}>Change it to {other}</Button>
+          <Button onClick={change}>Change it to {other}</Button>
         </Actions>
       )}
       <p>

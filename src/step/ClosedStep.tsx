@@ -46,6 +46,7 @@ const factsOf = (snapshot: Snapshot) => ({
   amountDue: selectAmountDue(snapshot),
   today: selectToday(snapshot),
   reasons: selectReasons(snapshot).length,
+  declines: selectReasons(snapshot).filter(({ decision }) => decision === 'decline').length,
 })
 
 /** A step to come is only named: there is nothing to press. */

@@ -4,16 +4,22 @@ import type { QuoteRef } from '../../machines/quote/quote.select'
 
 /**
  * As a ref for the title of the open step. A step that opens takes the focus and scrolls to where its title stands 24 px
- * from the top; the step that the page began with leaves both alone.
+ * from the top; the step that the page began with leaves both alone. `before` is the ref of what else may stand in the
+ * place of the steps: a title that comes after it takes the focus too.
  */
 export function titleFocus() {
   let last: HTMLElement | null = null
-  return (title: HTMLElement | null) => {
+  const before = (other: HTMLElement | null) => {
+    if (other !== null) last = other
+  }
+  const titleRef = (title: HTMLElement | null) => {
     if (title === null) return
     if (last !== null && last !== title) show(title)
     last = title
   }
+  return { titleRef, before }
 }
+export type TitleFocus = ReturnType<typeof titleFocus>
 
 function show(title: HTMLElement) {
   title.focus({ preventScroll: true })

@@ -18,15 +18,17 @@ describe('a card before it is sent to the processor', () => {
   test('is right with right entries, to the end of its month', () => {
     expect(cardFaults(card, today)).toEqual([])
     expect(cardFaults(card, '11/30/2026')).toEqual([])
+    expect(cardFaults({ ...card, exp_year: '26' }, today)).toEqual([])
     expect(cardFaults({ ...card, card_number: '3782 822463 10005', cvc: '1234' }, today)).toEqual([])
   })
 
   test.each<[Partial<CardEntry>, keyof CardEntry, string]>([
     [{ cardholder_name: ' ' }, 'cardholder_name', 'Enter the name on the card'],
     [{ card_number: '4242 4242 4242 4241' }, 'card_number', 'Check the card number: it does not add up'],
-    [{ card_number: '' }, 'card_number', 'Check the card number: it does not add up'],
+    [{ card_number: '' }, 'card_number', 'Enter the card number'],
     [{ exp_month: '13' }, 'exp_month', 'Enter the month the card expires, 01 to 12'],
-    [{ exp_year: '26' }, 'exp_year', 'Enter the year the card expires, with 4 digits'],
+    [{ exp_year: '203' }, 'exp_year', 'Enter the year the card expires, like 2030'],
+    [{ exp_year: '25' }, 'exp_year', 'This card has expired: use another'],
     [{ exp_month: '10' }, 'exp_year', 'This card has expired: use another'],
     [{ cvc: '1234' }, 'cvc', 'Enter the 3 digits of the security code'],
     [{ card_number: '378282246310005' }, 'cvc', 'Enter the 4 digits of the security code'],

@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { declarationOf, fieldsOf, formSteps } from '../../domain/application'
+import { ruleBroken } from '../../domain/application/faults'
 import { pricingFields } from '../../domain/rating/price'
 
 interface Schema {
   properties: Record<string, Schema>
   required?: string[]
   maxItems?: number
+  maxLength?: number
+  maximum?: number
+  enum?: unknown[]
+  items?: Schema
+  type?: string | string[]
+  $ref?: string
 }
 const { schemas } = parse(readFileSync('openapi.yaml', 'utf8')).components as { schemas: Record<string, Schema> }
 
@@ -34,4 +41,37 @@ test('the questions of an additional insured are those of openapi.yaml, and as m
 
 test('the pricing detail is that of openapi.yaml, name by name', () => {
   expect([...pricingFields, 'fee_changed_by_rep'].sort()).toEqual([...schemas['PricingDetail']!.required!].sort())
+})
+
+const resolved = (schema: Schema): Schema => (schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : schema)
+const june = (length: number) => Array.from({ length }, (_, day) => `06/${String(day + 1).padStart(2, '0')}/2027`)
+
+/** Answers that a schema only just refuses, in the shapes a question could let through. */
+function justOutside(given: Schema): unknown[] {
+  const { type, maxLength, maximum, maxItems, enum: values } = resolved(given)
+  const types = [type].flat()
+  return [
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), `${'x'.repeat(maxLength)}@example.com`]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(maxItems === undefined ? [] : [june(maxItems + 1)]),
+    ...(values ? ['Maybe'] : []),
+    ...(types.includes('integer') ? [1.5, -1] : []),
+    ...(types.includes('string') ? [1] : ['many']),
+  ]
+}
+
+const ofEntries = saved.find(({ name }) => name === 'ai_data')!.field.entry!
+const ruled = [
+  ...saved.filter(({ field }) => !field.derive && !field.entry),
+  ...Object.entries(ofEntries.fields).map(([name, field]) => ({
+    name,
+    field,
+    held: schemas['AdditionalInsured']!.properties,
+  })),
+].map(({ name, field, held }) => ({ name, field, schema: held[name]! }))
+
+test.each(ruled)('what openapi.yaml refuses for $name is a fault beside the question', ({ field, schema }) => {
+  const tried = justOutside(schema)
+  expect(tried.length).toBeGreaterThan(0)
+  expect(tried.filter((value) => ruleBroken(field, value) === null)).toEqual([])
 })

@@ -103,6 +103,12 @@ describe('the line that a finished step closes to', () => {
     expect(summaryOf('underwriting', answers, { reasons: 1 })).toBe(
       'Rented premises $300,000. One answer needs a review.',
     )
+    expect(summaryOf('underwriting', answers, { reasons: 2 })).toBe(
+      'Rented premises $300,000. Two answers need a review.',
+    )
+    expect(summaryOf('underwriting', answers, { reasons: 2, declines: 1 })).toBe(
+      'Rented premises $300,000. This event cannot be insured.',
+    )
     expect(summaryOf('insured', answers)).toBe('Jordan Sample, with two additional insureds.')
     expect(summaryOf('quoteSummary', answers, { amountDue: 433.65, today: '11/20/2026' })).toBe(
       '$433.65, quoted 11/20/2026 and good until 01/19/2027.',

@@ -47,8 +47,8 @@ test('factors, the least premium and the tax are said where they apply', () => {
   ).map(([label, , reason]) => `${label}: ${reason}`)
   expect(words).toEqual(
     expect.arrayContaining([
-      'General liability: $2,000,000 each accident, $2,000,000 in all. Two-day Food Festival, 1,501-3,000 people: $1,015.00, times 1.25 for the limits, times 1.35 for two days.',
-      'Liquor liability: Alcohol is sold or needs a license. 0-500 drinking: $150.00, times 1.25 for the limits, times 1.35 for two days.',
+      'General liability: $2,000,000 each accident, $2,000,000 in all. Two-day Food Festival, 1,501-3,000 people: $1,015.00, times 1.25 for the limits, times 1.35 for two days, rounded to whole dollars.',
+      'Liquor liability: Alcohol is sold or needs a license. 0-500 drinking: $150.00, times 1.25 for the limits, times 1.35 for two days, rounded to whole dollars.',
       'Terrorism, 3%: 3% of $1,966.00 of liability. You may refuse it in step 3.',
       'State tax, Texas: 4.89% of $2,123.28.',
       'Coupon: Taken off the policy fee.',
@@ -56,6 +56,15 @@ test('factors, the least premium and the tax are said where they apply', () => {
   )
   const [least] = printed({ event_type: 'Disc Jockey', number_attendees: 80, coverage_limits: '$500,000/$1,000,000' })
   expect(least?.[2]).toContain('No liability costs less than $60.00.')
+})
+
+test('rounding is said where it made a difference', () => {
+  const [rounded] = printed({ number_attendees: 80 })
+  expect(rounded?.slice(1)).toEqual([
+    '77.00',
+    '$1,000,000 each accident, $2,000,000 in all. One-day wedding, 0-100 guests: $85.00 less 10% for weddings, rounded to whole dollars.',
+  ])
+  expect(printed({})[0]?.[2]).not.toContain('rounded')
 })
 
 test('additional insureds and their wordings are named', () => {
@@ -85,6 +94,14 @@ describe('what changed the price', () => {
       difference: 21,
       detail: 'Setup day $20.00, policy fee $1.00.',
     })
+  })
+
+  test('of several that were added it says how many', () => {
+    const ai_data = Array.from({ length: 12 }, (_, i) => entry(`Sample Hire ${i + 1}`))
+    expect(told({ ai_data: [] }, { ai_data })?.detail).toBe('12 additional insureds $120.00, policy fee $6.00.')
+    expect(told({ ai_data: ai_data.slice(0, 11) }, { ai_data })?.detail).toContain('Additional insured $10.00')
+    const setup = { setup_coverage: 'True', setup_dates: ['06/10/2027', '06/11/2027'] } as const
+    expect(told({ ai_data: [] }, { ...setup, ai_data })?.detail).toContain('Two setup days $40.00, 12 additional')
   })
 
   test('nothing is said of the first price, or of one that is the same', () => {

@@ -11,7 +11,7 @@ import {
   selectTermsState,
   selectView,
 } from '../../machines/quote/quote.select'
-import { bought, contactOf, priced, purchases, withheld } from '../walks/quote.cases'
+import { bought, contactOf, contactRefusals, priced, purchases, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
 /** The journeys of money: nothing is charged twice, and the buyer's page ends in the truth (decision 50). */
@@ -66,6 +66,18 @@ test('a refused card is told, and the next one is a new attempt', async () => {
   expect(keyOf(quote)).toBe('k-payment-2')
 })
 
+test('a processor out of reach is no word on the card: no dialog, and the next try is a new attempt', async () => {
+  const quote = await paying()
+  await quote.answer('purchase', purchases.unmade)
+  expect([selectPaymentState(quote.now()), selectDialog(quote.now()), selectPaymentProblem(quote.now())]).toEqual([
+    'unmade',
+    'closed',
+    purchases.unmade.problem.message,
+  ])
+  quote.send(pay)
+  expect([keyOf(quote), selectPaymentProblem(quote.now())]).toEqual(['k-payment-2', null])
+})
+
 test('a settled purchase is the end, until one buys again', async () => {
   const quote = await paying()
   await quote.answer('purchase', purchases.settled)
@@ -93,6 +105,14 @@ describe('a lost answer', () => {
     expect(keyOf(quote)).toBe('k-payment-1')
     await quote.answer('purchase', purchases.settled)
     expect(selectView(quote.now())).toBe('purchased')
+  })
+
+  test('finds out by itself, even when a save is told that the quote is bought', async () => {
+    const quote = await paying()
+    quote.send({ type: 'answers.changed', answers: { event_name: 'Two' } })
+    quote.clock.increment(1500)
+    await quote.answer('patchContact', contactRefusals.bought)
+    expect(selectPaymentState(quote.now())).toBe('paying')
   })
 
   test('of a payment that was not made leads back to paying, under another key', async () => {
@@ -173,6 +193,23 @@ describe('what is not as it was shown', () => {
       { type: 'toast', kind: 'error', text: 'Nothing was charged' },
       { type: 'redirect', to: '/quote/#manage-policy' },
     ])
+  })
+
+  test('what was bought in another tab meanwhile is opened as what it is: its policy', async () => {
+    const { send, answer, now, said, clock } = await openedAt('coverage')
+    send({ type: 'answers.changed', answers: { event_name: 'Two' } })
+    clock.increment(1500)
+    await answer('patchContact', contactRefusals.bought)
+    expect([selectView(now()), selectDialog(now())]).toEqual(['opening', 'closed'])
+    await answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
+    expect(said.at(-1)).toEqual({ type: 'redirect', to: '/quote/#manage-policy' })
+  })
+
+  test('a step that waits for its storing leads to the policy just so, without a dialog in between', async () => {
+    const { send, answer, now } = await openedAt('coverage')
+    send({ type: 'step.submitted' })
+    await answer('patchContact', contactRefusals.bought)
+    expect([selectView(now()), selectDialog(now())]).toEqual(['opening', 'closed'])
   })
 
   test('an offer that ended while one paid keeps one at the summary, once it is known that nothing was charged', async () => {

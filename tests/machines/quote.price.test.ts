@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Answers, blankAnswers } from '../../domain/application'
+import { type Answers, blankAnswers, type FieldName } from '../../domain/application'
+import { pathOf } from '../../domain/application/payload'
 import { isRated } from '../../machines/quote/quote.facts'
 import {
   selectAmountDue,
   selectDialog,
+  selectDialogDay,
   selectDialogMessage,
+  selectFaults,
   selectLastPrice,
   selectPrice,
   selectPriceState,
@@ -94,6 +97,30 @@ test('a day that has passed is told once, and again only of another day', async 
   clock.increment(400)
   await answer('recalculate', dayPassed)
   expect([selectDialog(now()), selectDialogMessage(now())]).toEqual(['eventDates', 'That day has passed'])
+})
+
+test('of several days the one that has passed is marked and led to, and another wrong one is news', async () => {
+  const refused = (field: FieldName) =>
+    ({
+      type: 'price.refused',
+      problem: { ...dayPassed.problem, errors: { [pathOf(field)]: 'Cover can begin today at the earliest' } },
+    }) as const
+  const setup = { setup_coverage: 'True', setup_dates: ['06/01/2020'] } as const
+  const { send, answer, store, now, clock } = await openedAt('coverage')
+  send({ type: 'answers.changed', answers: setup })
+  clock.increment(400)
+  await answer('recalculate', refused('setup_dates'))
+  expect([selectDialog(now()), selectDialogDay(now())]).toEqual(['eventDates', 'setup_dates'])
+  send({ type: 'dialog.closed' })
+  // storing it does not mend it
+  clock.increment(1500)
+  await store()
+  expect(selectFaults(now())).toEqual({ setup_dates: 'Cover can begin today at the earliest' })
+  send({ type: 'answers.changed', answers: { setup_dates: ['06/02/2020'] } })
+  expect(selectFaults(now())).toEqual({})
+  clock.increment(400)
+  await answer('recalculate', refused('setup_dates'))
+  expect(selectDialog(now())).toBe('eventDates')
 })
 
 test('answers that can no longer be priced have no reasons either', async () => {

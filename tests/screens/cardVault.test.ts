@@ -38,6 +38,17 @@ test('what comes back is a token and what our server may know: never the number 
   })
 })
 
+test('a year of two digits goes to the processor, and to our server, with four', async () => {
+  const sent: unknown[] = []
+  const { vault, holdCard } = makeCardVault({ paymentProcessor }, async (_, init) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ token: 'tok_1' })
+  })
+  holdCard(() => ({ ...card, exp_year: '29' }))
+  expect(await vault.tokenize(signal)).toMatchObject({ data: { exp_year: '2029' } })
+  expect(sent).toMatchObject([{ exp_year: '2029' }])
+})
+
 test('a refusal at the processor keeps its words', async () => {
   const vault = vaultOn(async () => Response.json({ message: 'Check the expiry date.' }, { status: 402 }))
   expect(await vault.tokenize(signal)).toEqual({

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { QuoteEvent } from '../../machines/quote/quote.types'
-import type { no } from './fakes'
+import { no } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
 const refused = (problem: Parameters<typeof no>[0]): QuoteEvent => ({ type: 'step.refused', problem })
@@ -33,6 +33,17 @@ test('a passed day is led back to', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('The day has passed')
   await user.click(screen.getByRole('button', { name: 'Change the dates' }))
   await waitFor(() => expect(focused().id).toBe('event_start_date'))
+})
+
+test('of the days of an event the one that has passed is led to, in its own step, and marked', async () => {
+  const errors = { 'step1.setup_dates': 'Cover can begin today at the earliest' }
+  const problem = { status: 422, message: 'Cover can begin today at the earliest', is_event_popup: true, errors }
+  const answers = { ...wedding, setup_coverage: 'True', setup_dates: ['06/01/2020'] } as const
+  const { user, pass } = play({ step: 'underwriting', answers, calls: { recalculate: async () => no(problem) } })
+  await pass(settle)
+  await user.click(await screen.findByRole('button', { name: 'Change the dates' }))
+  await waitFor(() => expect(focused().id).toBe('setup_dates'))
+  expect(document.getElementById('setup_dates-fault')?.textContent).toContain('Cover can begin today')
 })
 
 test('the review says which answer it hangs on, and the other answer can be given there', async () => {

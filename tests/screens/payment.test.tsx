@@ -55,6 +55,15 @@ test('a card that is not complete is not sent: what is wrong is said, in the ord
   expect(server.calls()).not.toContain('purchase')
 })
 
+test('a year of two digits is written out once one leaves it', async () => {
+  const { user } = await open()
+  const year = screen.getByLabelText<HTMLInputElement>('Year it expires')
+  await user.type(year, '30')
+  expect(year.value).toBe('30')
+  await user.tab()
+  expect(year.value).toBe('2030')
+})
+
 test('neither the chart nor the browser’s storage ever holds the number or the code', async () => {
   let release: (answer: Result<TokenizedCard>) => void = () => {}
   const vault = { tokenize: () => new Promise<Result<TokenizedCard>>((resolve) => (release = resolve)) }
@@ -84,6 +93,19 @@ test('a refused card is said in the dialog and in its place, and the card is sti
   await user.click(screen.getByRole('button', { name: 'Check the card' }))
   await expect.poll(() => focused().id).toBe('card_number')
   expect(screen.getByRole('alert').textContent).toContain('Nothing was charged')
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
+})
+
+test('a processor out of reach is told in its place, and not as a refused card', async () => {
+  const away = no({ status: 503, message: 'Bad gateway' })
+  const { fill, pay, pass } = await open({ vault: { tokenize: async () => away } })
+  await fill()
+  await pay()
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain(
+    'We could not reach the payment processor. Nothing was charged. Try again.',
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
 })
 

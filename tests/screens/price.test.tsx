@@ -81,9 +81,23 @@ test('a referral stands under its answer and in the bill, and the other answer t
   expect(screen.getByRole('button', { name: 'Continue, with a review' })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Keep my answer' }))
   await user.click(await screen.findByRole('button', { name: 'Change it to No' }))
+  expect(focused().closest('[role=radiogroup]')).toBe(screen.getByRole('radiogroup', { name: /fly a drone/ }))
   await pass(settle)
   expect(screen.queryByText('An underwriter has to look at this')).toBeNull()
+  expect(focused()).not.toBe(document.body)
   expect(announced()).toBe('Amount due $122.85')
+})
+
+test('the price before a decision is called the last one, and not the price without that answer', async () => {
+  const { pass, quote } = play({ step: 'underwriting', answers: wedding })
+  await pass(settle)
+  quote.send({
+    type: 'answers.changed',
+    answers: { number_attendees: 450, using_drone_at_event: 'True' },
+  })
+  await pass(settle)
+  expect(bill().getByText('The last price was').textContent).toContain('$122.85')
+  expect(bill().queryByText(/^Without/)).toBeNull()
 })
 
 test('a decline has no price, and says why under its answer', async () => {
@@ -91,6 +105,16 @@ test('a decline has no price, and says why under its answer', async () => {
   await pass(settle)
   expect(bill().getAllByText('No price')).toHaveLength(2)
   expect(screen.getByText('We cannot insure the event with this answer')).toBeTruthy()
+})
+
+test('a decline promises nothing that would come after more answers', async () => {
+  const { pass } = play({
+    answers: { ...wedding, event_type: 'Gun or Knife Show', event_name: null, insured_email: null },
+  })
+  await pass(settle)
+  expect(screen.getByText('We cannot insure the event with this answer')).toBeTruthy()
+  expect(bill().queryByText(/^Then /)).toBeNull()
+  expect(bill().queryByText(/^Still missing/)).toBeNull()
 })
 
 test('the bar unfolds the same bill', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { no } from './fakes'
+import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
 async function open(scene: Parameters<typeof play>[0] = {}) {
@@ -41,6 +41,39 @@ test('an address that is none is not sent to; a right one is, and said', async (
   await pass(0)
   expect(server.asked.at(-1)).toEqual({ call: 'sendQuoteEmail', with: ['c1', 'a@example.com; b@example.com'] })
   expect(screen.getByText('Sent to a@example.com; b@example.com.')).toBeTruthy()
+})
+
+test('who a mail was sent to is said as it was sent, until another address is typed', async () => {
+  const { user, pass } = await open()
+  const field = screen.getByLabelText('Email the quote to')
+  await user.clear(field)
+  await user.type(field, 'a@example.com{Enter}')
+  await user.type(field, '; b')
+  await pass(0)
+  expect(screen.queryByText(/^Sent to/)).toBeNull()
+  await user.type(field, '@example.com{Enter}')
+  await pass(0)
+  expect(screen.getByText('Sent to a@example.com; b@example.com.')).toBeTruthy()
+  await user.type(field, '; c{Enter}')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText(/^Sent to/)).toBeNull()
+})
+
+test('an address that is typed while a mail is on its way does not stand for the one it went to', async () => {
+  let answer = () => {}
+  const sent = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { user, pass } = await open({
+    calls: { sendQuoteEmail: () => sent.then(() => ok({ message: 'It is on its way' })) },
+  })
+  const field = screen.getByLabelText('Email the quote to')
+  await user.clear(field)
+  await user.type(field, 'a@example.com{Enter}')
+  await user.type(field, '; b')
+  answer()
+  await pass(0)
+  expect(screen.getByText('Sent to a@example.com.')).toBeTruthy()
 })
 
 test('a mail that could not be sent says why, where it was asked for', async () => {

@@ -82,6 +82,7 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
   'purchase.barred': ({ from }) => (isPaying(from) ? 'out' : from),
   'purchase.refused': refused,
   'purchase.excepted': refused,
+  'purchase.unmade': ({ context }) => (isWithheld(context) ? 'quoteSummary.reading' : 'payment.unmade'),
   'purchase.outdated': ({ event }) => (event.problem.price ? 'payment.editing' : 'terms.editing'),
   'purchase.lost': () => 'payment.uncertain',
 }
@@ -175,6 +176,10 @@ export const stepsWalk = walk({
       asksUnder(seen)
     },
     'payment.cardRefused': ({ context }) => expect(context.attempt).toBeGreaterThan(1),
+    'payment.unmade': ({ context }) => {
+      expect(context.attempt).toBeGreaterThan(1)
+      expect(context.problems.payment).not.toBeNull()
+    },
     'payment.uncertain': ({ context }) => expect(context.problems.payment).not.toBeNull(),
     'payment.asking': asksUnder,
   },

@@ -20,11 +20,13 @@ export const purchaseWalk = walk({
     tokenizeCard: [
       { type: 'card.tokenized', card },
       { type: 'card.refused', problem: { status: 402, message: 'No such card' } },
+      { type: 'card.unsent', problem: purchases.unmade.problem },
     ],
     purchase: [
       purchases.settled,
       purchases.refused,
       purchases.excepted,
+      purchases.unmade,
       purchases.repriced,
       purchases.barred,
       purchases.lost,
@@ -33,9 +35,11 @@ export const purchaseWalk = walk({
   leads: {
     'card.tokenized': () => 'paying',
     'card.refused': () => 'cardRefused',
+    'card.unsent': () => 'unmade',
     'purchase.settled': () => 'settled',
     'purchase.refused': () => 'cardRefused',
     'purchase.excepted': () => 'cardException',
+    'purchase.unmade': () => 'unmade',
     'purchase.outdated': () => 'outdated',
     'purchase.barred': () => 'barred',
     'purchase.lost': () => 'failed',
@@ -46,12 +50,13 @@ export const purchaseWalk = walk({
     settled: ended('purchase.settled'),
     cardRefused: ended('purchase.refused'),
     cardException: ended('purchase.excepted'),
+    unmade: ended('purchase.unmade'),
     outdated: ended('purchase.outdated'),
     barred: ended('purchase.barred'),
     failed: ended('purchase.lost'),
   },
   // an attempt may end in any of these: what follows is the quote's to say
-  goals: ['settled', 'cardRefused', 'cardException', 'outdated', 'barred', 'failed'],
+  goals: ['settled', 'cardRefused', 'cardException', 'unmade', 'outdated', 'barred', 'failed'],
 })
 
 type Place = keyof typeof lifecycleMachine.states | `declined.${'byAnswers' | 'byStaff'}` | 'out'

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import * as begin from './001-begin'
+import * as quoteEmails from './002-quote-emails'
 
 /** In the order of their names; one that has been delivered is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-begin': begin,
+  '002-quote-emails': quoteEmails,
 }

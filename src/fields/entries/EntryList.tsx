@@ -5,7 +5,7 @@ import type { ControlProps } from '../control'
 import { EntryForm } from './EntryForm'
 import { EntryTools } from './EntryTools'
 import { useEntries } from './useEntries'
-import { linesOf, nameOf } from './words'
+import { countInWords, linesOf, nameOf } from './words'
 
 /** A list of things that have questions of their own, such as additional insureds. */
 export default function EntryList(props: ControlProps) {
@@ -19,7 +19,7 @@ export default function EntryList(props: ControlProps) {
       aria-describedby={describedBy}
       className="grid grid-cols-[minmax(0,1fr)] gap-2"
     >
-      <p className="text-ink-soft">{entries.length === 0 ? page.empty : `${entries.length} of ${page.most}.`}</p>
+      <p className="text-ink-soft">{countInWords(page, entries.length)}</p>
       <ol id={`${id}-list`} className="border-rule not-empty:border-b">
         {entries.map((entry, index) => (
           <li

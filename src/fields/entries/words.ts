@@ -1,5 +1,6 @@
 import type { Entry } from '../../../domain/application/field'
 import type { EntryPage, Question } from '../../../domain/application/page'
+import { capital, numberInWords, several } from '../../../domain/formats'
 
 const isMark = ({ kind }: Question<string>) => kind === 'cover'
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -7,6 +8,13 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** "Example Catering Co.", or what it is while it has no name. */
 export const nameOf = ({ title, noun }: EntryPage, entry: Entry, index: number) =>
   entry[title] || `${noun[0]?.toUpperCase()}${noun.slice(1)} ${index + 1}`
+
+/** "One additional insured. Room for 11 more." */
+export function countInWords({ most, noun, empty }: EntryPage, count: number): string {
+  if (count === 0) return empty
+  const said = `${capital(several(count, noun))}.`
+  return count < most ? `${said} Room for ${numberInWords(most - count)} more.` : said
+}
 
 /** What an entry says besides its name: the first thing that is missing, else its lines; then what is marked. */
 export function linesOf({ rows, title }: EntryPage, entry: Entry): string[] {
@@ -16,5 +24,5 @@ export function linesOf({ rows, title }: EntryPage, entry: Entry): string[] {
   const said = questions
     .filter((q) => q.name !== title && !isMark(q) && q.kind !== 'email' && !isEmpty(entry[q.name]))
     .reduce((text, q) => `${text}${text && (q.kind === 'zip' ? ' ' : ', ')}${entry[q.name]}`, '')
-  return [missing ? `${missing.label} still missing` : said, marked.join(', ')].filter(Boolean)
+  return [missing ? `Still missing: ${missing.label}` : said, marked.join(', ')].filter(Boolean)
 }

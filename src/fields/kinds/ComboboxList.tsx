@@ -4,8 +4,9 @@ import {
   ComboboxOption as HeadlessOption,
   ComboboxOptions as HeadlessOptions,
 } from '@headlessui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Option } from '../../../domain/application/field'
+import { capital, numberInWords } from '../../../domain/formats'
 import { type ControlProps, native } from '../control'
 import { filtered, labelOf, matchIn } from '../options'
 import type { TakenOver } from './takenOver'
@@ -18,6 +19,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const [begun] = useState(typed)
   const { value: _value, onBlur, onFocus, ...more } = native(props)
   const query = typed ?? ''
+  const lastKey = useRef('')
   const { categories, found } = filtered(question.options ?? [], query)
   return (
     <Headless
@@ -25,6 +27,8 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
       value={(input.value as string | null) ?? null}
       onChange={(value: string | null) => {
         setTyped(null)
+        // Headless UI takes the active option as one leaves by Tab; the way out must be chosen, not left with
+        if (lastKey.current === 'Tab' && !matchIn(labelOf(question.options, value), query)) return
         // emptied by hand: the last choice stays until there is another
         if (value !== null) input.onChange(value)
       }}
@@ -36,8 +40,14 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
         ref={inputRef}
         displayValue={(value: string | null) => (begun && typed === begun ? begun : labelOf(question.options, value))}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDownCapture={({ key }) => {
+          lastKey.current = key
+        }}
         onBlur={onBlur}
-        onFocus={onFocus}
+        onFocus={() => {
+          lastKey.current = ''
+          onFocus()
+        }}
         className="control pl-5"
       />
       <HeadlessOptions
@@ -65,7 +75,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
         ))}
       </HeadlessOptions>
       <p role="status" className="sr-only">
-        {query !== '' && `${found} ${found === 1 ? 'answer matches' : 'answers match'} ${query}`}
+        {query !== '' && `${capital(numberInWords(found))} ${found < 2 ? 'type matches' : 'types match'}`}
       </p>
     </Headless>
   )

@@ -15,6 +15,21 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((day, i) => day === b[i])
 
 /**
+ * Which of the rows the fault is about: what is no day, else a day that stands above already. A rule that reads other
+ * answers too is about all that are given, and a missing answer about the first.
+ */
+function wrongAmong(rows: readonly string[]): readonly number[] {
+  const where = (isWrong: (day: string, index: number) => boolean) =>
+    rows.flatMap((day, index) => (isWrong(day, index) ? [index] : []))
+  const noDays = where((day) => day !== '' && !isCalendarDate(day))
+  if (noDays.length > 0) return noDays
+  const repeated = where((day, index) => day !== '' && rows.indexOf(day) < index)
+  if (repeated.length > 0) return repeated
+  const filled = where((day) => day !== '')
+  return filled.length > 0 ? filled : [0]
+}
+
+/**
  * Days, one under the other. A row that is still empty is no answer yet, so it stands only here; days that come from
  * elsewhere are shown instead of what stood here.
  */
@@ -24,6 +39,8 @@ export const DateList: Control = ({ question, id, input, describedBy, invalid })
   const rows = isSame(given(typed), answer) && typed.length > 0 ? typed : answer.length > 0 ? answer : ['']
   const one = question.label.toLowerCase().replace(/s$/, '')
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index + 1}`)
+
+  const wrong = invalid ? wrongAmong(rows) : []
 
   const change = (next: readonly string[]) => {
     setTyped(next)
@@ -53,8 +70,9 @@ export const DateList: Control = ({ question, id, input, describedBy, invalid })
               value={day}
               onChange={(next) => change(rows.map((other, i) => (i === index ? next : other)))}
               echo={isCalendarDate(day) ? weekdayOf(day) : null}
-              describedBy={undefined}
-              more={{ 'aria-invalid': invalid || undefined, onBlur: input.onBlur, onFocus: input.onFocus }}
+              describedBy={wrong.includes(index) ? describedBy : undefined}
+              onBlur={input.onBlur}
+              more={{ 'aria-invalid': wrong.includes(index) || undefined, onFocus: input.onFocus }}
             />
             {rows.length > 1 && (
               <button

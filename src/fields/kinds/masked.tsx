@@ -2,7 +2,7 @@ import { useMaskito } from '@maskito/react'
 import type { ReactNode } from 'react'
 import { isCalendarDate, weekdayOf } from '../../../domain/dates'
 import { type Control, native } from '../control'
-import { dateMask, phoneMask } from '../masks'
+import { dateMask, phoneMask, withCentury } from '../masks'
 import { widthOf } from '../widths'
 
 export const Phone: Control = (props) => {
@@ -25,11 +25,12 @@ interface DayProps {
   readonly onChange: (typed: string) => void
   readonly echo: ReactNode
   readonly describedBy: string | undefined
+  readonly onBlur: () => void
   readonly more: object
 }
 
 /** Used by one day and by a list of days: what is typed, and beside it what we understood. */
-export function Day({ id, value, onChange, echo, describedBy, more }: DayProps) {
+export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
   const ref = useMaskito({ options: dateMask })
   return (
     <div className="flex flex-wrap items-center gap-x-2">
@@ -44,6 +45,11 @@ export function Day({ id, value, onChange, echo, describedBy, more }: DayProps) 
         autoComplete="off"
         aria-describedby={[describedBy, echo && `${id}-echo`].filter(Boolean).join(' ') || undefined}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          const settled = withCentury(value)
+          if (settled !== value) onChange(settled)
+          onBlur()
+        }}
         className="control w-20 flex-none"
       />
       {echo && (
@@ -57,7 +63,7 @@ export function Day({ id, value, onChange, echo, describedBy, more }: DayProps) 
 
 export const OneDay: Control = ({ id, input, describedBy, ...rest }) => {
   const value = String(input.value ?? '')
-  const { id: _id, value: _value, autoComplete: _auto, ...more } = native({ id, input, describedBy, ...rest })
+  const { id: _id, value: _value, autoComplete: _auto, onBlur, ...more } = native({ id, input, describedBy, ...rest })
   return (
     <Day
       id={id}
@@ -65,6 +71,7 @@ export const OneDay: Control = ({ id, input, describedBy, ...rest }) => {
       onChange={input.onChange}
       echo={isCalendarDate(value) ? weekdayOf(value) : null}
       describedBy={describedBy}
+      onBlur={onBlur}
       more={more}
     />
   )

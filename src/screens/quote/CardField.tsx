@@ -17,6 +17,8 @@ interface Props {
   /** what we understood, at the right */
   readonly echo?: (value: string) => ReactNode
   readonly describedBy?: string
+  /** what was typed, written out once one leaves it */
+  readonly settled?: (value: string) => string
   /** stands in a group that has the visible name */
   readonly isNamed?: boolean
 }
@@ -53,7 +55,7 @@ function OneFault({ name }: { name: Name }) {
   return fault && <Fault id={name}>{fault}</Fault>
 }
 
-export function CardInput({ name, mask, echo, describedBy, isNamed }: Props) {
+export function CardInput({ name, mask, echo, describedBy, settled, isNamed }: Props) {
   const { label, hint, autocomplete, width } = cardFields[name]
   const ref = useMaskito({ options: mask ?? null })
   const fault = useCardFault(name)
@@ -75,7 +77,10 @@ export function CardInput({ name, mask, echo, describedBy, isNamed }: Props) {
         aria-describedby={told || undefined}
         value={input.value}
         onChange={(event) => input.onChange(event.target.value)}
-        onBlur={() => afterPress(input.onBlur)}
+        onBlur={() => {
+          if (settled) input.onChange(settled(input.value))
+          afterPress(input.onBlur)
+        }}
         onFocus={input.onFocus}
         className={`control max-w-full flex-none ${isNamed ? '' : widthOf(width)}`}
       />

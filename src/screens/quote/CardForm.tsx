@@ -1,6 +1,6 @@
 import { useFormState } from 'react-final-form'
 import { dollars } from '../../../domain/formats'
-import { brandOf, type CardEntry, cardFields } from '../../../domain/payment'
+import { brandOf, type CardEntry, cardFields, fullYear } from '../../../domain/payment'
 import { selectAmountDue, selectPaymentState, selectRejections } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
@@ -59,7 +59,7 @@ function Expiry() {
         <span aria-hidden="true" className="text-ink-soft">
           /
         </span>
-        <CardInput name="exp_year" mask={yearMask} isNamed />
+        <CardInput name="exp_year" mask={yearMask} settled={fullYear} isNamed />
       </div>
     </fieldset>
   )

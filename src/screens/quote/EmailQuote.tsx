@@ -21,13 +21,20 @@ export function EmailQuote() {
   const isStored = useQuote(selectContactId) !== null
   const [emails, setEmails] = useState(() => selectAnswers(quote.getSnapshot()).insured_email ?? '')
   const [isWrong, setWrong] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   if (!isStored) return null
   const fault = isWrong ? 'Enter one address or more, like ana@example.com; ben@example.com' : problem
   const send = () => {
     const isRight = isEmailList(emails)
     setWrong(!isRight)
+    setSentTo(isRight ? emails : null)
     if (isRight) quote.send({ type: 'quoteEmail.requested', emails })
     else document.getElementById(id)?.focus()
+  }
+  const edit = (typed: string) => {
+    setEmails(typed)
+    // a mail that is still on its way has yet to be told of
+    if (state !== 'sending') setSentTo(null)
   }
   return (
     <Section title="Not today? Or somebody else pays?" isOnPaper={false}>
@@ -53,7 +60,7 @@ export function EmailQuote() {
           autoComplete="email"
           spellCheck={false}
           value={emails}
-          onChange={(event) => setEmails(event.target.value)}
+          onChange={(event) => edit(event.target.value)}
           aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
           aria-invalid={fault ? true : undefined}
           className="control mt-0.5 w-52"
@@ -63,7 +70,7 @@ export function EmailQuote() {
             Send the quote
           </Button>
           <p role="status" className="text-ink-soft empty:hidden">
-            {state === 'sent' && `Sent to ${emails}.`}
+            {state === 'sent' && sentTo !== null && `Sent to ${sentTo}.`}
           </p>
         </Actions>
       </form>

@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-final-form'
 import { blankCard, type CardEntry, type CardFault, cardFaults } from '../../../domain/payment'
-import { selectAnswers, selectPaymentState, selectToday } from '../../../machines/quote/quote.select'
+import {
+  selectAnswers,
+  selectPaymentProblem,
+  selectPaymentState,
+  selectToday,
+} from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { useQuoteTools } from '../../app/QuoteToolsProvider'
 import { Notice } from '../../ui/Notice'
@@ -67,6 +72,18 @@ const firstByName = (faults: readonly CardFault[]) => {
   return first
 }
 
+/** Nothing came of it, and not for the card's sake. */
+function Unmade() {
+  const problem = useQuote(selectPaymentProblem)
+  return (
+    <div className="mt-4">
+      <Notice tone="attention" title="You have not paid yet" role="alert">
+        <p>{problem}</p>
+      </Notice>
+    </div>
+  )
+}
+
 /** What has become of the payment so far, in words. */
 const told: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>, ReactNode>> = {
   cardRefused: (
@@ -76,6 +93,7 @@ const told: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>, R
       </Notice>
     </div>
   ),
+  unmade: <Unmade />,
   uncertain: <Uncertain />,
   asking: <Uncertain />,
 }

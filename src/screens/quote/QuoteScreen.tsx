@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { brand } from '../../../domain/brand'
 import { selectBusy, selectView } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { Dialogs } from '../../dialogs/Dialogs'
 import { PricePanel } from '../../price/PricePanel'
 import { pageWrap } from '../../shell/wrap'
+import { titleFocus } from '../../step/focus'
 import { Busy } from '../../ui/Busy'
 import { lazily } from '../../ui/lazily'
 import { QuoteHead } from './QuoteHead'
@@ -16,6 +17,8 @@ const Purchased = lazily(() => import('./Purchased'))
 /** The screen at `/`. It asks the chart what to draw and decides nothing. */
 export function QuoteScreen() {
   const view = useQuote(selectView)
+  // of the screen and not of one quote, which another may follow
+  const [views] = useState(makeViews)
   return (
     <>
       <title>{`Event insurance quote | ${brand.name}`}</title>
@@ -28,34 +31,37 @@ export function QuoteScreen() {
 const main = `${pageWrap} pt-3 desk:pt-5 print:max-w-none print:p-0`
 const empty = <main id="main" tabIndex={-1} className={main} />
 
-const views: Record<ReturnType<typeof selectView>, ReactNode> = {
-  opening: empty,
-  redirectingToPolicy: empty,
-  restarted: empty,
-  unavailable: (
-    <main id="main" tabIndex={-1} className={main}>
-      <Unavailable />
-    </main>
-  ),
-  quoting: (
-    <main
-      id="main"
-      tabIndex={-1}
-      className={`${main} grid grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,var(--container-steps))_var(--container-price)] desk:items-start desk:justify-between print:block`}
-    >
-      <div>
-        <QuoteHead />
-        <Steps />
-      </div>
-      <PricePanel />
-      <Dialogs />
-    </main>
-  ),
-  purchased: (
-    <main id="main" tabIndex={-1} className={main}>
-      <Purchased />
-    </main>
-  ),
+function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
+  const { titleRef, before } = titleFocus()
+  return {
+    opening: empty,
+    redirectingToPolicy: empty,
+    restarted: empty,
+    unavailable: (
+      <main id="main" tabIndex={-1} ref={before} className={main}>
+        <Unavailable />
+      </main>
+    ),
+    quoting: (
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`${main} grid grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,var(--container-steps))_var(--container-price)] desk:items-start desk:justify-between print:block`}
+      >
+        <div>
+          <QuoteHead />
+          <Steps titleRef={titleRef} />
+        </div>
+        <PricePanel />
+        <Dialogs />
+      </main>
+    ),
+    purchased: (
+      <main id="main" tabIndex={-1} ref={before} className={main}>
+        <Purchased />
+      </main>
+    ),
+  }
 }
 
 /** The veil, by the state that waits. */

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { declarationOf, isFormStep, type StepName, stepOrder } from '../../../domain/application'
 import { selectPage, selectStepStates } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { FinishedStep, StepToCome } from '../../step/ClosedStep'
-import { titleFocus } from '../../step/focus'
+import type { TitleFocus } from '../../step/focus'
 import { OpenStep } from '../../step/OpenStep'
 import { StepForm } from '../../step/StepForm'
 import { lazily } from '../../ui/lazily'
@@ -22,9 +22,8 @@ const titleOf = (step: StepName) =>
   isFormStep(step) ? declarationOf(step).title : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
 
 /** One container of steps: those that are finished, the one that is open, and those to come. */
-export function Steps() {
+export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)
-  const [titleRef] = useState(titleFocus)
   return stepOrder.map((step) => {
     const title = titleOf(step)
     if (states[step] === 'finished') return <FinishedStep key={step} step={step} title={title} />
@@ -33,10 +32,9 @@ export function Steps() {
   })
 }
 
-interface OpenProps {
+interface OpenProps extends Pick<TitleFocus, 'titleRef'> {
   readonly step: StepName
   readonly title: string
-  readonly titleRef: (title: HTMLElement | null) => void
 }
 
 /** A step that asks something is data; only the others have a component of their own. */

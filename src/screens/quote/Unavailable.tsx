@@ -8,20 +8,32 @@ import { Actions, Button, LinkButton } from '../../ui/Button'
 export function Unavailable() {
   const quote = useQuoteRef()
   const problem = useQuote(selectOpeningProblem)
+  const isWrongLink = problem?.status === 400 || problem?.status === 404
+  const beginAnew = () => quote.send({ type: 'quote.restarted' })
   return (
     <div role="alert" className="grid max-w-(--measure) gap-2 py-4">
       <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
-        We cannot open this quote just now
+        {isWrongLink ? 'This link does not lead to a quote' : 'We cannot reach our records just now'}
       </h1>
-      {problem && <p>{problem}</p>}
+      {isWrongLink && <p>Check it, or begin a new one.</p>}
+      {/* the server's own words where it answered: come back in a minute, sign in first */}
+      {problem && !isWrongLink && problem.status >= 400 && problem.status < 500 && <p>{problem.message}</p>}
       <p className="text-ink-soft">
-        The link may be incomplete, or our records are out of reach. Call {brand.phone}, {brand.hours}.
+        Not sure? Call {brand.phone}, {brand.hours}.
       </p>
       <Actions className="mt-2">
-        <Button tone="main" onClick={() => quote.send({ type: 'quote.retried' })}>
-          Try again
-        </Button>
-        <LinkButton onClick={() => quote.send({ type: 'quote.restarted' })}>Begin a new quote</LinkButton>
+        {isWrongLink ? (
+          <Button tone="main" onClick={beginAnew}>
+            Begin a new quote
+          </Button>
+        ) : (
+          <>
+            <Button tone="main" onClick={() => quote.send({ type: 'quote.retried' })}>
+              Try again
+            </Button>
+            <LinkButton onClick={beginAnew}>Begin a new quote</LinkButton>
+          </>
+        )}
       </Actions>
     </div>
   )

@@ -9,6 +9,7 @@ import {
   selectListState,
   selectQuery,
 } from '../../../machines/staff/desk.select'
+import { focusOnMount } from '../../shell/focusOnMount'
 import { Loading } from '../../ui/Busy'
 import { ContactTable } from './ContactTable'
 import { Failed } from './Failed'
@@ -26,7 +27,9 @@ export function List({ desk }: { desk: DeskRef }) {
   return (
     <>
       <title>{`Quotes and policies | ${brand.name}`}</title>
-      <h1 className="display pt-4 pb-3 text-h2">Quotes and policies</h1>
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-3 text-h2">
+        Quotes and policies
+      </h1>
       <Search query={query} />
       <StatusTabs query={query} total={state === 'ready' && found ? found.total : null} />
       {state === 'loading' && (found ? <div className="running" /> : <Loading text="Fetching..." />)}

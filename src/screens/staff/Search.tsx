@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ContactQuery } from '../../../machines/calls/staff'
 import { deskAddressOf } from '../../../machines/staff/desk.place'
@@ -8,10 +8,16 @@ import { Icon } from '../../ui/Icon'
 /** What is typed goes into the address, and from there to the chart. */
 export function Search({ query }: { query: ContactQuery }) {
   const go = useNavigate()
+  const [looked, setLooked] = useState(query.search)
+  const [typed, setTyped] = useState(query.search)
+  // another address, another search; the field itself stays, and the focus in it
+  if (looked !== query.search) {
+    setLooked(query.search)
+    setTyped(query.search)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    go(deskAddressOf({ ...query, search, page: 1 }))
+    go(deskAddressOf({ ...query, search: typed.trim(), page: 1 }))
   }
   return (
     <search>
@@ -23,12 +29,12 @@ export function Search({ query }: { query: ContactQuery }) {
           <span className="relative grid items-center">
             <Icon name="search" className="absolute start-1.5 size-2 text-ink-soft" />
             <input
-              key={query.search}
               id="search"
               name="search"
               type="search"
               maxLength={200}
-              defaultValue={query.search}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
               className="control min-h-(--size-control-dense)! py-0.75! ps-4.5! max-md:min-h-(--size-target)!"
             />
           </span>

@@ -27,7 +27,9 @@ export function SignIn({ staff }: { staff: StaffRef }) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-52 gap-3 py-6 text-body">
       <title>{`Sign in | ${brand.name}`}</title>
-      <h1 className="display text-h1">Sign in</h1>
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+        Sign in
+      </h1>
       {state === 'ended' && <Notice tone="quiet" title="You were signed out. Sign in to go on where you were." />}
       {state === 'rejected' && <Rejection staff={staff} />}
       <Word name="email" label="Email" type="email" autoComplete="username" />

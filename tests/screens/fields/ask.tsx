@@ -13,7 +13,7 @@ afterEach(cleanup)
 type Asked = Omit<Partial<Question<string>>, 'kind'> & { readonly kind: SimpleKind }
 
 /** One question of a kind, and every answer that it gave. */
-export function ask({ kind, ...said }: Asked, first: unknown = null) {
+export function ask({ kind, ...said }: Asked, first: unknown = null, fault?: string) {
   const question: Question<string> = { name: 'q', label: 'The question', optional: false, ...said, kind }
   const answers: unknown[] = []
   const Control = simpleControls[kind]
@@ -31,15 +31,15 @@ export function ask({ kind, ...said }: Asked, first: unknown = null) {
       <Frame
         question={question}
         id="q"
-        fault={undefined}
+        fault={fault}
         isNamed={false}
         more={null}
         control={
           <Control
             question={question}
             id="q"
-            describedBy={undefined}
-            invalid={false}
+            describedBy={fault && 'q-fault'}
+            invalid={fault !== undefined}
             input={{ value: answer, onChange, onBlur: () => {}, onFocus: () => {} }}
           />
         }

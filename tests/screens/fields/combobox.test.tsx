@@ -34,7 +34,7 @@ test('typing finds, with notes, under heads; the count is told; the way out is l
   await user.type(await ready(), 'film')
   expect(listed()).toEqual(['Film Screening', 'Film Shoot with StuntsNot offered', 'Other Event (Describe)'])
   expect(screen.getByRole('group', { name: 'Concerts' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('2 answers match film')
+  expect(screen.getByRole('status').textContent).toBe('Two types match')
   expect(document.querySelector('mark')?.textContent).toBe('Film')
   await user.keyboard('{ArrowDown}{Enter}')
   expect(last()).toBe('Film Shoot with Stunts')
@@ -45,6 +45,7 @@ test('where nothing matches it says so, and the way out is still there', async (
   await user.type(await ready(), 'llama')
   expect(screen.getByText('No event type matches “llama”')).toBeTruthy()
   expect(listed()).toEqual(['Other Event (Describe)'])
+  expect(screen.getByRole('status').textContent).toBe('No type matches')
 })
 
 test('an emptied field keeps its last choice', async () => {
@@ -60,4 +61,28 @@ test('nothing typed shows every option under its head, in order', () => {
   const { categories, found } = filtered(options, '')
   expect(categories.map(({ name }) => name)).toEqual(['Concerts', 'Weddings', 'Film', 'Referral'])
   expect(found).toBe(3)
+})
+
+test('accents need not be typed, and the accented word is marked', async () => {
+  const accented = { value: 'Quinceañera', label: 'Quinceañera', category: 'Private' }
+  const { user } = ask({ kind: 'combobox', options: [accented, ...options] })
+  await user.type(await ready(), 'quinceanera')
+  expect(listed()).toEqual(['Quinceañera', 'Other Event (Describe)'])
+  expect(document.querySelector('mark')?.textContent).toBe('Quinceañera')
+  expect(screen.getByRole('status').textContent).toBe('One type matches')
+})
+
+test('leaving by Tab takes what was found, and never the way out that nobody asked for', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  await user.type(await ready(), 'llama')
+  await user.tab()
+  expect(answers).toEqual([])
+  expect(screen.queryByRole('option')).toBeNull()
+  await user.type(await ready(), 'wedd')
+  await user.tab()
+  expect(answers).toEqual(['Wedding'])
+  await user.clear(await ready())
+  await user.type(await ready(), 'other')
+  await user.tab()
+  expect(answers.at(-1)).toBe('Other Event (Describe)')
 })

@@ -43,3 +43,18 @@ test('days that come from elsewhere are shown', () => {
   act(() => give(['06/08/2027']))
   expect(day('First').value).toBe('06/08/2027')
 })
+
+test.each([
+  ['one that is no day', ['06/09/2027', '06/31/2027', '06/11/2027'], ['Second']],
+  ['the same day again', ['06/09/2027', '06/10/2027', '06/09/2027'], ['Third']],
+  ['all, where a rule reads other answers too', ['06/09/2027', '06/10/2027'], ['First', 'Second']],
+  ['the first, where none is given', null, ['First']],
+])('only what is wrong is marked, and points to the message: %s', (_, days, wrong) => {
+  ask(question, days, 'These days are wrong')
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox')
+  const marked = fields.filter((one) => one.getAttribute('aria-invalid') === 'true')
+  expect(marked).toEqual(wrong.map(day))
+  const pointing = fields.filter((one) => one.getAttribute('aria-describedby')?.split(' ').includes('q-fault'))
+  expect(pointing).toEqual(marked)
+  expect(document.getElementById('q-fault')?.textContent).toContain('These days are wrong')
+})

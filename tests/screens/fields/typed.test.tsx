@@ -52,6 +52,32 @@ test.each(['06122027', '06/12/2027', '6/12/2027'])(
   },
 )
 
+test.each([
+  ['6-11-2027', '06/11/2027'],
+  ['6.1.2027', '06/01/2027'],
+  ['06-11-2027', '06/11/2027'],
+  ['6/1/2027', '06/01/2027'],
+  ['2027-06-11', '06/11/2027'],
+])('a day pasted as %s is %s', async (pasted, day) => {
+  const { user, last } = ask({ kind: 'date' })
+  await user.click(field())
+  await user.paste(pasted)
+  expect(last()).toBe(day)
+})
+
+test.each([
+  ['typed', '6/19/27', '06/19/2027'],
+  ['pasted', '6/19/27', '06/19/2027'],
+  ['pasted', '6-9-27', '06/09/2027'],
+  ['typed', '06/19/20', '06/19/20'],
+])('a day %s as %s is %s once one leaves it', async (how, given, day) => {
+  const { user, last } = ask({ kind: 'date' })
+  await user.click(field())
+  await (how === 'typed' ? user.keyboard(given) : user.paste(given))
+  await user.tab()
+  expect(last()).toBe(day)
+})
+
 test('a day that is pasted year first is turned round, and one that does not exist says no weekday', async () => {
   const { user, last } = ask({ kind: 'date' })
   await user.click(field())

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
@@ -6,7 +6,7 @@ import { startAddress } from '../../../src/app/address'
 import { type Outside, startQuote } from '../../../src/app/quoteActor'
 import { openQuoteRoom } from '../../../src/app/rooms/quote'
 import type { World } from '../../../src/app/world'
-import { ok } from '../fakes'
+import { no, ok } from '../fakes'
 import { here } from './house'
 
 afterEach(cleanup)
@@ -61,4 +61,23 @@ test('buying again begins a new quote in the same room', async () => {
   expect(begun[1]!.link).toEqual({ contactId: null, view: 'quote' })
   expect(begun[1]!.newKey()).not.toBe(begun[0]!.newKey())
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+})
+
+test('a quote that is begun anew in place of another has the focus in its first title', async () => {
+  window.history.replaceState(null, '', '/quote/?id=c1')
+  const client = {
+    currentDate: async () => ok({ date: '11/20/2026' }),
+    openContact: async () => no({ status: 404, message: 'There is no such quote' }),
+  } as unknown as Client
+  const { sessionStorage: storage } = window
+  const address = startAddress(window)
+  const room = openQuoteRoom({ client, address, storage, toast: () => {}, redirect: () => {} })
+  render(
+    <MemoryRouter>
+      <room.Screen />
+    </MemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin a new quote' }))
+  const first = await screen.findByRole('heading', { level: 2, name: /Your event/ })
+  expect(document.activeElement).toBe(first)
 })

@@ -39,7 +39,8 @@ test('nobody comes in without signing in, and a wrong password is told and typed
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rep.one@example.com')
 
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await title('Quotes and policies')
+  const atDesk = await title('Quotes and policies')
+  expect(document.activeElement).toBe(atDesk)
   expect(signIn.mock.calls.at(-1)!.slice(0, 2)).toEqual(['rep.one@example.com', 'sample'])
   expect(here()).toBe('/quote/admin?status=referred')
 })
@@ -60,12 +61,17 @@ test('what is looked for is in the address, and so comes back with the back butt
   await user.type(screen.getByRole('searchbox'), 'sample & co{Enter}')
   expect(here()).toBe('/quote/admin?search=sample+%26+co')
   expect(asked()).toEqual({ search: 'sample & co', page: 1 })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  expect(document.activeElement).toBe(field)
 
   await user.click(await screen.findByRole('link', { name: /^Referred/ }))
   expect(here()).toBe('/quote/admin?search=sample+%26+co&status=referred')
   expect(asked()).toEqual({ search: 'sample & co', status: 'referred', page: 1 })
   const tabs = within(screen.getByRole('navigation', { name: 'Status' }))
   expect(tabs.getAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual(['Referred1'])
+  await user.click(screen.getByRole('link', { name: 'Quotes' }))
+  expect(here()).toBe('/quote/admin')
+  await vi.waitFor(() => expect(field.value).toBe(''))
 })
 
 test('a page of many leads to the one before and the one after', async () => {
@@ -140,7 +146,8 @@ test('signing out forgets who it was; if that fails one is told, and is still th
   expect(toasts).toEqual([{ type: 'toast', kind: 'error', text: 'Not now' }])
   await title('Quotes and policies')
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
-  await title('Sign in')
+  const atDoor = await title('Sign in')
+  expect(document.activeElement).toBe(atDoor)
   expect(screen.queryByText(rep.name)).toBeNull()
 })
 

@@ -201,6 +201,15 @@ test('a call that takes no body is not disturbed by one', async () => {
   }
 })
 
+test('whoever reads the message is told in words; where the request is wrong is for those who made it', async () => {
+  const link = await app.app.inject({ method: 'GET', url: '/api/contacts/nonsense' })
+  expect(link.json()).toMatchObject({
+    message: 'This request is not understood.',
+    detail: expect.stringMatching(/^id must match pattern/),
+    errors: { id: expect.stringMatching(/^must match pattern/) },
+  })
+})
+
 test('what nobody foresaw is a 500 that says nothing of the server', async () => {
   const broken = await testApp({
     services: {

@@ -19,6 +19,7 @@ afterAll(async () => {
 afterEach(async () => {
   server.received.length = 0
   await services.db.q.deleteFrom('job').execute()
+  await services.db.q.deleteFrom('audit').where('action', '=', 'quoteEmail.requested').execute()
 })
 
 /** A priced quote, which is what a purchase leaves less the policy. */
@@ -32,10 +33,9 @@ async function quote(change: Record<string, unknown> = {}): Promise<string> {
     .execute()
   return contactId
 }
-const send = (id: string, emails: string) =>
-  sendQuoteEmail(services)({ body: { id, emails }, caller: { kind: 'public' } } as Parameters<
-    ReturnType<typeof sendQuoteEmail>
-  >[0])
+const send = (id: string, emails: string, caller: object = { kind: 'public' }) =>
+  sendQuoteEmail(services)({ body: { id, emails }, caller } as Parameters<ReturnType<typeof sendQuoteEmail>>[0])
+const list = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@example.com`).join(';')
 const problemOf = (asked: Promise<unknown>) =>
   asked.then(
     () => null,
@@ -108,6 +108,48 @@ describe('e-mailing a quote', () => {
     await services.db.q.updateTable('contact').set({ policy_number: 'MQE-1' }).where('id', '=', id).execute()
     await work(services)
     expect(server.received).toEqual([])
+  })
+
+  test('refuses more than ten mails of a quote in a day, and takes them on the next', async () => {
+    const id = await quote()
+    await send(id, list(6))
+    expect(await problemOf(send(id, list(5)))).toMatchObject({
+      status: 429,
+      body: { message: 'A quote can be emailed 10 times a day. Try again tomorrow.' },
+    })
+    await send(id, list(4))
+    expect(await problemOf(send(id, 'more@example.com'))).toMatchObject({ status: 429 })
+    expect(await queued()).toHaveLength(2)
+    await services.db.q
+      .updateTable('audit')
+      .set({ at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('entity_id', '=', id)
+      .execute()
+    await send(id, 'more@example.com')
+  })
+
+  test('refuses more than five mails in a day to one address, whatever the quotes and the letters', async () => {
+    for (let i = 0; i < 5; i++) await send(await quote(), 'ana@example.com')
+    const id = await quote()
+    expect(await problemOf(send(id, 'ben@example.com; ANA@example.com'))).toMatchObject({
+      status: 429,
+      body: { message: 'ANA@example.com was sent enough quotes today. Try again tomorrow.' },
+    })
+    await send(id, 'ben@example.com')
+  })
+
+  test('lets no more through when they are asked for at once', async () => {
+    const id = await quote()
+    const problems = await Promise.all([list(6), list(6), list(6)].map((emails) => problemOf(send(id, emails))))
+    expect(problems.filter((problem) => problem === null)).toHaveLength(1)
+  })
+
+  test('does not limit staff, nor count what they send', async () => {
+    const id = await quote()
+    const staff = { kind: 'staff', user: { email: 'rep.one@example.com' } }
+    for (let i = 0; i < 3; i++) await send(id, list(10), staff)
+    await send(id, list(10))
+    await send(id, list(10), staff)
   })
 
   test('is written down with who asked for it', async () => {

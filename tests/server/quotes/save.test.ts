@@ -146,8 +146,10 @@ test('every change leaves who made it, from what, and to what', async () => {
 test('what is bought is changed by nobody this way', async () => {
   const contact = await begin(app, payload())
   await markBought(app, contact)
-  for (const cookie of [undefined, await app.staff('admin')])
-    expect((await patch(contact.id, { step0: { event_name: 'Other' } }, {}, cookie)).statusCode).toBe(409)
+  for (const cookie of [undefined, await app.staff('admin')]) {
+    const { statusCode, data } = await patch(contact.id, { step0: { event_name: 'Other' } }, {}, cookie)
+    expect([statusCode, data.type]).toEqual([409, 'urn:marquee:problem:already-bought'])
+  }
   const terms = await call('signTerms', { params: { id: contact.id }, body: sign })
   expect(terms.statusCode).toBe(409)
 })
