@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
@@ -111,7 +112,8 @@ const houseEnvironment = (port: number, url: string, folder: string) => ({
 async function freshFolder(env: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-journey-'))
   const template = inject('template')
-  if (template && !env['DATABASE_URL']) await cp(template, folder, { recursive: true })
+  // a machine that tidies up its temporary files costs a slower start, and no journey
+  if (existsSync(template) && !env['DATABASE_URL']) await cp(template, folder, { recursive: true })
   return folder
 }
 
