@@ -70,7 +70,13 @@ module.exports = {
       'the-price-is-the-servers',
       'Neither charts nor screens work out a price or a decision.',
       { path: room('machines', 'src') },
-      { path: '^domain/(rating|decision)(/|\\.)' },
+      { path: '^domain/(rating|decision)(/|\\.)', pathNot: '^domain/decision/alone\\.' },
+    ),
+    forbid(
+      'alone-knows-no-rules',
+      'What the browser reads of a decision brings none of its rules along.',
+      { path: '^domain/decision/alone\\.' },
+      { path: '^domain/(?!covers\\.)' },
     ),
     forbid(
       'lifecycle-is-pure',

@@ -1,8 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /**
- * `npm test` is everything here but `long`; `npm run test:long` is `long` and the mutants at full figures. `nodes` needs
- * a PostgreSQL, since PGlite belongs to one process, and exists only where DATABASE_URL names one.
+ * `npm test` is everything here but `long`; `npm run test:long` is `long`, and the mutants and the properties at full
+ * figures. `nodes` needs a PostgreSQL, since PGlite belongs to one process, and exists only where DATABASE_URL names one.
  */
 const minute = 60_000
 const room = (name: string, more: NonNullable<TestProjectInlineConfiguration['test']> = {}) =>
@@ -30,13 +30,14 @@ const nodes = process.env['DATABASE_URL'] ? [browser('nodes', 2)] : []
 
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long'
-  if (isLong) process.env['MUTANTS'] = 'all'
+  if (isLong) Object.assign(process.env, { MUTANTS: 'all', PROPERTIES: '20' })
   return {
     test: {
       maxWorkers: 2,
       projects: isLong
         ? [
             room('machines', { include: ['tests/walks/mutants.test.ts'], testTimeout: 10 * minute }),
+            room('domain', { include: ['tests/domain/properties/*.test.ts'] }),
             { ...browser('long', 1), test: { ...browser('long', 1).test, testTimeout: 20 * minute } },
           ]
         : [...rooms, browser('journeys', 1), ...nodes],

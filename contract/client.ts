@@ -8,6 +8,9 @@ export type Contact = Schemas['Contact']
 export type OpenedContact = Schemas['OpenedContact']
 export type Price = Schemas['Price']
 export type WorksheetLine = Schemas['WorksheetLine']
+export type MovedLine = Schemas['MovedLine']
+export type VersionComparison = Schemas['VersionComparison']
+export type VersionedOffer = Schemas['VersionedOffer']
 export type PurchaseOrder = Schemas['PurchaseOrder']
 export type Purchase = Schemas['Purchase']
 export type OpenedPolicy = Schemas['OpenedPolicy']
@@ -20,6 +23,12 @@ export type QuoteStatus = Schemas['QuoteStatus']
 export type Result<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem }
+
+/** An e-mail address, for which something may be agreed, and dollars. */
+interface FeeQuestion {
+  readonly email: string
+  readonly premium: number
+}
 
 export interface ClientOptions {
   readonly baseUrl: string
@@ -46,6 +55,12 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
     patchContact: (id: string, body: FormPayload, signal: AbortSignal) =>
       answer(api.PATCH('/contacts/{id}', { params: { path: { id } }, body, signal })),
     recalculate: (body: FormPayload, signal: AbortSignal) => answer(api.POST('/recalculate', { body, signal })),
+    applyCoupon: (id: string, code: string, signal: AbortSignal) =>
+      answer(api.POST('/apply-coupon', { body: { id, code }, signal })),
+    calculatePolicyFee: (body: FeeQuestion, signal: AbortSignal) =>
+      answer(api.POST('/policy-fee-adjustment/calculate', { body, signal })),
+    calculatePolicyFeeHcc: (body: FeeQuestion & { other_premium: number; event_type: string }, signal: AbortSignal) =>
+      answer(api.POST('/policy-fee-adjustment/calculate-hcc', { body, signal })),
     currentDate: (signal: AbortSignal) => answer(api.GET('/current-date', { signal })),
     sendQuoteEmail: (id: string, emails: string, signal: AbortSignal) =>
       answer(api.POST('/quote/send-email', { body: { id, emails }, signal })),
@@ -69,6 +84,15 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
     signOut: (signal: AbortSignal) => answer(api.DELETE('/session', { signal })),
     findContacts: (query: { search: string; status?: QuoteStatus; page: number }, signal: AbortSignal) =>
       answer(api.GET('/admin/contacts', { params: { query }, signal })),
+    compareVersions: (id: string, signal: AbortSignal) =>
+      answer(api.GET('/admin/contacts/{id}/version', { params: { path: { id } }, signal })),
+    moveToToday: (id: string, version: number, signal: AbortSignal) =>
+      answer(
+        api.POST('/admin/contacts/{id}/version', {
+          params: { path: { id }, header: { 'If-Match': String(version) } },
+          signal,
+        }),
+      ),
   }
 }
 

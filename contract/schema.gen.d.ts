@@ -12,7 +12,8 @@ export interface paths {
         /**
          * Begin a quote
          * @description The Idempotency-Key names the quote: whatever the body, a second call under a key gives the contact that the
-         *     first one made, and the client patches it. Once it is bought, 409.
+         *     first one made, and the client patches it. Once it is bought, 409. Only staff may name another version than
+         *     today's; for anybody else that is 403. A partner that nobody knows is none.
          */
         post: operations["createContact"];
         delete?: never;
@@ -43,7 +44,8 @@ export interface paths {
         head?: never;
         /**
          * Store answers
-         * @description Unfinished answers are stored; an answer that breaks its own rule is 422 with `errors`.
+         * @description Unfinished answers are stored; an answer that breaks its own rule is 422 with `errors`. Staff who save set the policy
+         *     fee with `pricing_detail.fee_changed_by_rep`.
          */
         patch: operations["patchContact"];
         trace?: never;
@@ -60,9 +62,66 @@ export interface paths {
         /**
          * What the answers cost
          * @description Stores nothing and may be abandoned. A referral or a decline is 422 with `is_underwriting_review`, `decision` and
-         *     `reasons`; a day that has passed is 422 with `is_event_popup`.
+         *     `reasons`; a day that has passed is 422 with `is_event_popup`; cancellation that is asked for too late is 422 with
+         *     both. Where `step2.id`, `step4.id` or `step5.id` names a quote, its own version, partner and coupon count, else those
+         *     of a new quote. With `price_before` the answer says what moved.
          */
         post: operations["recalculate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apply-coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a coupon off the policy fee
+         * @description One coupon a quote; an empty code takes it away again. A code that is unknown or over is 422 with `error`. The quote
+         *     is priced anew.
+         */
+        post: operations["applyCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy-fee-adjustment/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The policy fee of a premium, with what was agreed for an e-mail address */
+        post: operations["calculatePolicyFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy-fee-adjustment/calculate-hcc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for the second provider, whose premiums come apart */
+        post: operations["calculatePolicyFeeHcc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -259,6 +318,29 @@ export interface paths {
         get: operations["findContacts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/{id}/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What today's catalogue and rating plan would make of a quote
+         * @description Changes nothing.
+         */
+        get: operations["compareVersions"];
+        put?: never;
+        /** Move a quote to today's catalogue and rating plan */
+        post: operations["moveToToday"];
         delete?: never;
         options?: never;
         head?: never;
@@ -466,11 +548,22 @@ export interface components {
             step2?: components["schemas"]["Step2"];
             step4?: components["schemas"]["Step4"];
             step5?: components["schemas"]["Step5"];
-            /** @description Taken along for the sake of older clients and ignored: the server works the price out */
+            /** @description Ignored, for the server works the price out; but staff who save set fee_changed_by_rep here, dollars in place of the policy fee, or null */
             pricing_detail?: {
                 [key: string]: unknown;
             };
             saveFromAdmin?: boolean;
+            /**
+             * @description On beginning a quote, of staff only: the version to begin it with
+             * @enum {integer|null}
+             */
+            hcc_pricing_version?: 11 | 9 | 5 | 4 | 3 | null;
+            /** @description The same: whether it has the old catalogue */
+            is_old_policy?: boolean;
+            /** @description Whose link the quote is begun from */
+            partner?: string | null;
+            /** @description Of a recalculation: the price that was shown, so that the answer says what moved */
+            price_before?: components["schemas"]["Price"];
         };
         Contact: {
             id: components["schemas"]["Id"];
@@ -499,6 +592,15 @@ export interface components {
             amount_due?: number | null;
             /** @description Who agreed to the terms for just these answers; null while nobody has */
             terms_signed?: string | null;
+            /**
+             * @description The catalogue that the quote keeps
+             * @enum {string}
+             */
+            catalogue?: "ver9" | "ver5" | "ver4" | "ver3" | "unversioned" | "old";
+            /** @description Whether its partner's customers are the second provider's */
+            is_hcc?: components["schemas"]["YesNo"];
+            /** @description The version of the rates that the quote keeps */
+            rating_plan?: string;
             referral_decline_reasons?: components["schemas"]["Reason"][];
         } & {
             [key: string]: unknown;
@@ -566,14 +668,44 @@ export interface components {
              * @example liability.wedding
              */
             rule: string;
+            /** @description Where that rule stands */
+            source: string;
             /** @description What the rule was applied to */
             basis: {
                 [key: string]: string | number | null;
             };
         };
         Price: {
+            /** @description The version of the rates it comes from */
+            plan?: string;
             pricing_detail: components["schemas"]["PricingDetail"];
             worksheet: components["schemas"]["WorksheetLine"][];
+            /** @description Against price_before, where that came along */
+            moved?: components["schemas"]["MovedLine"][];
+        };
+        /** @description A line whose amount is another than before, and why */
+        MovedLine: {
+            field: string;
+            from: number;
+            to: number;
+            /** @description A sentence each */
+            because: string[];
+        };
+        VersionComparison: {
+            own: components["schemas"]["VersionedOffer"];
+            today: components["schemas"]["VersionedOffer"];
+            /** @description Dollars, today less own; null unless both have a price */
+            difference: number | null;
+            moved: components["schemas"]["MovedLine"][];
+        };
+        VersionedOffer: {
+            hcc_pricing_version: number | null;
+            is_old_policy: boolean;
+            rating_plan: string;
+            /** @enum {string} */
+            outcome: "quote" | "refer" | "decline" | "unfinished" | "passed";
+            reasons: components["schemas"]["Reason"][];
+            price: components["schemas"]["Price"] | null;
         };
         /** @description Why an event is referred or declined, and what would change that */
         Reason: {
@@ -581,6 +713,11 @@ export interface components {
             code: string;
             /** @enum {string} */
             decision: "refer" | "decline";
+            /**
+             * @description The cover it touches; the other may be bought alone
+             * @enum {string}
+             */
+            cover: "liability" | "cancellation" | "all";
             /** @description The answer it hangs on */
             field: string | null;
             text: string;
@@ -622,7 +759,7 @@ export interface components {
         Document: {
             name: string;
             /** @enum {string} */
-            kind: "certificate" | "policy" | "receipt";
+            kind: "certificate" | "policy" | "cancellationCertificate" | "cancellationPolicy" | "receipt";
             url: string;
             ready: boolean;
         };
@@ -699,6 +836,18 @@ export interface components {
         };
     };
     responses: {
+        /** @description The fee */
+        PolicyFee: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Dollars */
+                    policy_fee: number;
+                };
+            };
+        };
         /** @description Stored */
         StoredContact: {
             headers: {
@@ -755,6 +904,7 @@ export interface operations {
         responses: {
             201: components["responses"]["StoredContact"];
             400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -834,6 +984,98 @@ export interface operations {
                     "application/json": components["schemas"]["Price"];
                 };
             };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    applyCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Applied */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        coupons: components["schemas"]["Coupon"][];
+                        contact: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    calculatePolicyFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description Dollars */
+                    premium: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PolicyFee"];
+            400: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    calculatePolicyFeeHcc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description Dollars */
+                    premium: number;
+                    /** @description Dollars of the cancellation */
+                    other_premium: number;
+                    event_type: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PolicyFee"];
             400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -1204,6 +1446,58 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    compareVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote by its own version and by today's */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionComparison"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    moveToToday: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The contact's version; left out, the newest is written over */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

@@ -8,7 +8,9 @@ export const brand = {
   hours: 'Mon - Fri, 9:00 am - 5:00 pm',
   /** where the quote is opened again */
   site: 'www.example.com/quote',
+  /** the first provider, admitted, and the second, surplus lines (decisions 18 and 30) */
   insurer: { name: 'Example Casualty Company', address: ['200 Example Plaza', 'Dallas, TX 75201'] },
+  secondInsurer: { name: 'Example Specialty Insurance Company', address: ['300 Example Square', 'Houston, TX 77002'] },
   offers: [
     {
       title: 'Special Event Liability Insurance',

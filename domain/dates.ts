@@ -80,6 +80,9 @@ export function noticeOf(today: CalendarDate, first: CalendarDate): Notice {
   return days <= 14 ? 'short' : 'enough'
 }
 
+/** Whether a day is too near for cancellation cover. Throws for a text that is no day. */
+export const isShortNotice = (day: CalendarDate, today: CalendarDate): boolean => noticeOf(today, day) === 'short'
+
 /** Whether a span of days is at least so long, both ends counted (specification section 5). */
 export const spansAtLeast = (first: CalendarDate, last: CalendarDate, days: number): boolean =>
   coverLength(first, last) >= days

@@ -62,3 +62,14 @@ export const stateName = (code: string): string => stateNames[code as StateCode]
  * 20). The specification hides the list: these, the seven most populous states, stand in for it.
  */
 export const rehearsalStates: readonly string[] = ['CA', 'FL', 'IL', 'NY', 'OH', 'PA', 'TX']
+
+/**
+ * Northern for the seasonal rule (specification section 5, which hides the list; decision 13): where December, January
+ * and February together are at or below freezing on average. KS, MO and NJ are near the line and left out.
+ */
+export const northernStates: ReadonlySet<unknown> = new Set(
+  'AK CO CT IA ID IL IN MA ME MI MN MT ND NE NH NY OH PA RI SD UT VT WI WY'.split(' '),
+)
+
+/** Where hurricanes come ashore, for the price of cancellation cover from June to November (decision 31). */
+export const hurricaneStates: ReadonlySet<unknown> = new Set('AL FL GA LA MS NC SC TX'.split(' '))

@@ -47,7 +47,7 @@ export async function buildApp(
     throw noSuchPage()
   })
   logRequests(app)
-  await app.register(helmet, pageHeaders(config.baseUrl.startsWith('https:'), indexHtml))
+  await app.register(helmet, pageHeaders(config, indexHtml))
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

@@ -1,5 +1,6 @@
 import { defaulted, type Infer, optional, type, validate } from 'superstruct'
 import { email, oneOf, url, whole, words, yesNo } from './configKinds'
+import { noProgram, type Program, readProgram } from './program'
 
 /** Every variable that the server reads, and what it is when nothing is set. An empty one counts as not set. */
 const Environment = type({
@@ -27,11 +28,15 @@ const Environment = type({
   /** without it, what the machine itself is allowed */
   S3_ACCESS_KEY_ID: optional(words(1)),
   S3_SECRET_ACCESS_KEY: optional(words(1)),
+  /** JSON: the coupons and the partners; none of either without it */
+  PROGRAM_FILE: optional(words(1)),
   STAFF_ADMIN_EMAIL: optional(email()),
   STAFF_ADMIN_PASSWORD: optional(words(12)),
   /** requests a minute that one caller may make */
   RATE_LIMIT: defaulted(whole(1, 1_000_000), 600),
   SIGN_IN_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** coupons a minute that one caller may try, so that codes cannot be guessed */
+  COUPON_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
   /** how many proxies stand before the server: that many entries of X-Forwarded-For are believed */
   TRUSTED_PROXIES: defaulted(whole(0, 10), 0),
 })
@@ -50,10 +55,12 @@ export interface Config {
   readonly mail: { readonly from: string; readonly staff: string | null; readonly smtp: SmtpConfig | null }
   /** null: the data folder */
   readonly s3: S3Config | null
+  readonly program: Program
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** requests a minute and caller */
   readonly rateLimit: number
   readonly signInRateLimit: number
+  readonly couponRateLimit: number
   readonly trustedProxies: number
 }
 
@@ -73,7 +80,8 @@ export interface S3Config {
 
 /**
  * Reads the environment once, at the start.
- * @throws one error that names every variable at fault and what it must be; values are not repeated, some are secrets
+ * @throws one error that names every variable at fault and what it must be, or the place in the program's file; values
+ * are not repeated, some are secrets
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -106,12 +114,14 @@ const configOf = (read: Environment): Config => ({
   paymentProcessor: read.PAYMENT_PROCESSOR,
   mail: { from: read.MAIL_FROM, staff: read.MAIL_STAFF ?? null, smtp: smtpOf(read) },
   s3: s3Of(read),
+  program: read.PROGRAM_FILE ? readProgram(read.PROGRAM_FILE) : noProgram,
   firstAdmin:
     read.STAFF_ADMIN_EMAIL && read.STAFF_ADMIN_PASSWORD
       ? { email: read.STAFF_ADMIN_EMAIL, password: read.STAFF_ADMIN_PASSWORD }
       : null,
   rateLimit: read.RATE_LIMIT,
   signInRateLimit: read.SIGN_IN_RATE_LIMIT,
+  couponRateLimit: read.COUPON_RATE_LIMIT,
   trustedProxies: read.TRUSTED_PROXIES,
 })
 

@@ -1,3 +1,4 @@
+import { liability } from '../covers'
 import { city, state, street, street2, zipCode } from './common'
 import { cover, email, entries, text } from './kinds'
 
@@ -36,6 +37,7 @@ export const additionalInsureds = entries(
     label: 'Additional insureds',
     group: 'additional',
     optional,
+    when: { coverage_type: liability },
     valid: [
       [
         {

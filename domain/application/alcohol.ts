@@ -1,6 +1,6 @@
 import { drinkerBands, fitsAttendance } from '../bands'
 import { typesWhere } from '../catalogue'
-import { liability } from './eventDetails'
+import { liability } from '../covers'
 import type { Across } from './field'
 import { choice, derived, yesNo } from './kinds'
 

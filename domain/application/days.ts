@@ -1,5 +1,5 @@
+import { liability } from '../covers'
 import { dayNumber, isCalendarDate } from '../dates'
-import { liability } from './eventDetails'
 import type { Across } from './field'
 import { date, dateList, yesNo } from './kinds'
 

@@ -1,12 +1,12 @@
 import { attendeeBand, attendeeBands } from '../bands'
-import { type EventType, eventTypeOf, eventTypes } from '../catalogue'
+import { type Provider, withoutFirstProvider } from '../cancellation'
+import { type EventType, eventTypeOf, eventTypes, typesIn } from '../catalogue'
+import { type CatalogueVersion, catalogueVersions } from '../catalogue/versions'
+import { type coverageTypes, holdsCancellation } from '../covers'
 import { dayNumber } from '../dates'
 import { stateOptions } from './common'
-import { formStep, type Option } from './field'
-import { choice, combobox, count, date, derived, text } from './kinds'
-
-/** The covers that hold liability. Cancellation is not sold yet: its choices come with its fields. */
-export const liability = ['Liability Insurance'] as const
+import { formStep, type Offer, type Option } from './field'
+import { choice, combobox, count, date, derived, fact, text } from './kinds'
 
 const notes = {
   quote: undefined,
@@ -22,6 +22,28 @@ const asOption = ({ label, categoryLabel, decision }: EventType): Option => {
 const first = ['Wedding', 'Trade Show', 'Food Festival']
 const labels = eventTypes.map((type) => type.label)
 
+const allTypes = eventTypes.map(asOption)
+const known = new Map<unknown, readonly Option[]>([['ver9', allTypes]])
+/** The types of the quote's own catalogue. */
+const byCatalogue: Offer = ({ catalogue }) => {
+  const options = known.get(catalogue) ?? [...typesIn(catalogue).values()].map(asOption)
+  known.set(catalogue, options)
+  return options
+}
+
+const covers: readonly Option<(typeof coverageTypes)[number]>[] = [
+  { value: 'Liability Insurance', label: 'Liability', note: { text: 'Injuries and damage to others.', tone: 'soft' } },
+  {
+    value: 'Cancellation Insurance',
+    label: 'Cancellation',
+    note: { text: 'Your own loss if it cannot take place.', tone: 'soft' },
+  },
+  { value: 'Liability and Cancellation Insurance', label: 'Both' },
+]
+const liabilityOnly = covers.slice(0, 1)
+/** Cancellation is sold for the approved types and for weddings (specification section 5). */
+const byType: Offer = (a) => (eventTypeOf(a)?.canCancel ? covers : liabilityOnly)
+
 export const eventDetails = formStep({
   title: 'Your event',
   intro: 'A few facts give you a price. You can change every answer later.',
@@ -34,7 +56,11 @@ export const eventDetails = formStep({
     cover: { title: 'What to insure' },
   },
   fields: {
-    event_type: combobox(eventTypes.map(asOption))({
+    catalogue: fact<CatalogueVersion>('Catalogue', catalogueVersions),
+    /** whether the partner's customers are the second provider's (decision 18) */
+    is_hcc: fact('Second provider', ['False', 'True']),
+    event_type: combobox(allTypes)({
+      offer: byCatalogue,
       label: 'What kind of event is it?',
       brief: 'The kind of event',
       hint: 'Type a word, such as wedding, booth or picnic.',
@@ -45,8 +71,13 @@ export const eventDetails = formStep({
     event_category: derived(
       'Category',
       ['weddings', 'conventions_and_trade_shows', 'referral'] as readonly [string, ...string[]],
-      ({ event_type }) => eventTypeOf(event_type)?.category ?? null,
+      (a) => eventTypeOf(a)?.category ?? null,
       { isSent: true },
+    ),
+    event_decision: derived(
+      'What we do with events of this kind',
+      ['quote', 'refer', 'decline'],
+      (a) => eventTypeOf(a)?.decision ?? null,
     ),
     event_state: choice(stateOptions)({
       label: 'In which state does it take place?',
@@ -69,13 +100,20 @@ export const eventDetails = formStep({
     ),
     event_start_date: date({ label: 'First day', group: 'dates', row: 'days', width: 160, valid: ['06/12/2027'] }),
     event_end_date: date({ label: 'Last day', group: 'dates', row: 'days', width: 160, valid: ['06/12/2027'] }),
-    coverage_type: choice([{ value: 'Liability Insurance', label: 'Liability' }])({
+    coverage_type: choice(covers)({
       label: 'What would you like to insure?',
       brief: 'What to insure',
-      hint: 'Injuries to other people and damage to what is theirs.',
       group: 'cover',
       blank: 'Liability Insurance',
+      offer: byType,
     }),
+    /** The partner's choice, or where the first does not sell cancellation (decision 18). */
+    provider: derived<Provider>('Provider', ['first', 'second'], (a) =>
+      a['is_hcc'] === 'True' ||
+      (holdsCancellation(a['coverage_type']) && withoutFirstProvider.includes(a['event_state']))
+        ? 'second'
+        : 'first',
+    ),
     event_name: text({
       label: 'Name of the event',
       hint: 'As it should stand on the certificate.',

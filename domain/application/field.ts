@@ -23,10 +23,11 @@ export type Kind =
   | 'agreement'
   | 'entries'
   | 'derived'
+  | 'fact'
 export type YesNo = 'True' | 'False'
 
 /** One of a list of things with fields of their own, such as an additional insured: null is "not answered". */
-export type Entry = Readonly<Record<string, string | null>>
+export type Entry = Readonly<Record<string, string | number | null>>
 
 /** What an answer can be once it is given. */
 export type AnswerValue = string | number | readonly string[] | readonly Entry[]
@@ -45,6 +46,12 @@ export interface Option<V extends string = string> {
   /** said beside it, with the colour of what it means */
   readonly note?: { readonly text: string; readonly tone: 'stop' | 'attention' | 'soft' }
 }
+
+/**
+ * What a choice offers by the answers before it. The lists are made once, so that the same list is the same object. An
+ * answer that is not in it does not count; a list of one, or none, is no question: it answers itself.
+ */
+export type Offer = (counted: Readonly<Record<string, any>>) => readonly Option[]
 
 /** Answers under their own names, as far as they are given. */
 export type Given = Readonly<Record<string, AnswerValue | null>>
@@ -65,13 +72,18 @@ export interface Field<V extends AnswerValue = AnswerValue> {
   readonly row?: string
   /** the group of its step that it stands in */
   readonly group?: string
+  /** all that there are; they are also its rule */
   readonly options?: readonly Option[]
+  /** where they hang on earlier answers: those that can be chosen now */
+  readonly offer?: Offer
   /** of kind `entries`: the questions that each entry asks */
   readonly entry?: EntryDeclaration
   /** of kind `cover` and `limits`: what it adds to the price, in words */
   readonly price?: string
   readonly optional: boolean
   readonly when?: When
+  /** examples of answers that leave its offer more than one choice, where those of `when` do not */
+  readonly asking?: Given
   readonly rule: Struct<V>
   /** what the answer is before anybody has touched it */
   readonly blank: V | null
@@ -92,6 +104,8 @@ export interface EntryDeclaration {
   readonly title: string
   readonly noun: string
   readonly empty: string
+  /** whether they travel one by one, each name with its number behind it: scheduled_jewelry_limit_1 */
+  readonly isNumbered?: true
   readonly fields: Readonly<Record<string, Field<any>>>
 }
 
@@ -100,7 +114,7 @@ export interface Across<F extends Fields> {
   readonly at: keyof F & string
   readonly breaks: Rule
   readonly needs: readonly (keyof F & string)[]
-  /** true while nothing is wrong; it may read any answer */
+  /** true while nothing is wrong; it may read any answer that counts */
   readonly holds: (answers: Readonly<Record<string, any>>) => boolean
   /** answers that break it while the rest of the step is right */
   readonly invalid: Given

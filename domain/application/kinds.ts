@@ -3,7 +3,19 @@ import { isCalendarDate } from '../dates'
 import { emailPattern } from '../email'
 import { looksLikeCardNumber } from '../luhn'
 import type { Rule } from '../messages'
-import type { AnswerValue, Entry, EntryDeclaration, Field, Kind, Option, When, Width, YesNo } from './field'
+import type {
+  AnswerValue,
+  Entry,
+  EntryDeclaration,
+  Field,
+  Given,
+  Kind,
+  Offer,
+  Option,
+  When,
+  Width,
+  YesNo,
+} from './field'
 
 /** What a declaration says; the kind adds the rest. */
 export interface Spoken<V extends AnswerValue> {
@@ -56,14 +68,11 @@ export const phone = field<string>('phone', matches('phone', /^\d{3}-\d{3}-\d{4}
 ])
 export const zip = field<string>('zip', matches('zip', /^\d{5}(-\d{4})?$/), [{ value: '7870', breaks: 'zip' }])
 /** Dollars with at most two decimals, as a number. What cannot be one is kept as it was typed. */
-export const money = field<number>(
-  'money',
-  type<number>(
-    'amount',
-    (v) => typeof v === 'number' && v >= 0 && v <= 100_000_000 && Math.abs(Math.round(v * 100) - v * 100) < 1e-6,
-  ),
-  [{ value: 10.005, breaks: 'amount' }],
+const dollars = type<number>(
+  'amount',
+  (v) => typeof v === 'number' && v >= 0 && v <= 100_000_000 && Math.abs(Math.round(v * 100) - v * 100) < 1e-6,
 )
+export const money = field<number>('money', dollars, [{ value: 10.005, breaks: 'amount' }])
 /** A whole number of people, 1 and more: 0 is "not answered" (decision 3). At most what openapi.yaml takes. */
 export const count = field<number>(
   'count',
@@ -76,6 +85,15 @@ export const count = field<number>(
     { value: 1.5, breaks: 'wholeNumber' },
     { value: -1, breaks: 'atLeastOne' },
     { value: 10_000_001, breaks: 'tenMillionAtMost' },
+  ],
+)
+/** An amount that may not be nothing, such as one to be insured. */
+export const amount = field<number>(
+  'money',
+  refine(dollars, 'moreThanNothing', (v) => v > 0),
+  [
+    { value: 10.005, breaks: 'amount' },
+    { value: 0, breaks: 'moreThanNothing' },
   ],
 )
 const day = type<string>('calendarDate', (v) => typeof v === 'string' && isCalendarDate(v))
@@ -118,7 +136,11 @@ export const agreement = (said: Omit<Spoken<YesNo>, 'valid'>) =>
     ...said,
   })
 
-type Chosen<V extends string> = Omit<Spoken<V>, 'valid'> & { valid?: readonly [V, ...V[]] }
+type Chosen<V extends string> = Omit<Spoken<V>, 'valid'> & {
+  valid?: readonly [V, ...V[]]
+  offer?: Offer
+  asking?: Given
+}
 const asOption = <V extends string>(option: V | Option<V>): Option<V> =>
   typeof option === 'string' ? { value: option, label: option } : option
 
@@ -175,4 +197,17 @@ export const derived = <const V extends string>(
   derive,
   isSent: false,
   ...more,
+})
+
+/**
+ * What the quote is, and nobody answers: the server sets it and reads it from no payload. It stands among the answers so
+ * that questions, choices and rules may hang on it as on any other.
+ */
+export const fact = <const V extends string>(label: string, values: readonly [V, ...V[]]): Field<V> => ({
+  ...field<V>(
+    'fact',
+    type<V>('oneOf', (v) => values.includes(v as V)),
+    [],
+  )({ label, valid: values, optional: true, blank: values[0] }),
+  isSent: false,
 })

@@ -1,3 +1,4 @@
+import { liability } from '../covers'
 import { city, street, street2, zipCode } from './common'
 import { formStep } from './field'
 import { derived, email, longText, text, yesNo } from './kinds'
@@ -42,6 +43,7 @@ export const location = formStep({
       label: 'Must the location be named as an additional insured?',
       hint: 'Most contracts ask for it. It is free.',
       group: 'named',
+      when: { coverage_type: liability },
       valid: ['True', 'False'],
     }),
     rehearsal_dinner_coverage: derived('Rehearsal dinner', ['False', 'True'], (a) => a['rehearsal_dinner'] ?? null, {

@@ -1,6 +1,7 @@
-import { askedIn, countedAnswers } from './asked'
+import { amountAtStake } from '../cancellation'
+import { askedIn, whatCounts } from './asked'
 import { type Fault, faultsOf, placeOf } from './faults'
-import type { Field } from './field'
+import type { Entry, Field } from './field'
 import {
   type Answers,
   declarationOf,
@@ -32,6 +33,12 @@ const needed: ReadonlySet<FieldName> = new Set<FieldName>([
   'medical_payments_limit',
   'damage_rented_premises_limit',
   'rehearsal_dinner_number_attendees',
+  'event_outdoor_or_tent',
+  'loss_deposit_limit',
+  'photograph_video_limit',
+  'event_gift_limit',
+  'damage_wedding_attire_limit',
+  'scheduled_jewelry_limit',
 ])
 /** Read by the rating where they are given; while they are not, they cost nothing yet. */
 const read: ReadonlySet<FieldName> = new Set<FieldName>([
@@ -39,13 +46,18 @@ const read: ReadonlySet<FieldName> = new Set<FieldName>([
   'takedown_dates',
   'raindate_date',
   'attendees_consuming_alcohol',
+  'event_gross_revenue',
   'producer_fee',
 ])
-
-const needsDrinkers = (answers: Answers) => countedAnswers(answers).liquor_coverage === 'Liquor Liability'
+/** There is no price without these either, while something else is answered so. */
+const sometimes: { readonly [Name in FieldName]?: (counted: ReturnType<typeof whatCounts>) => boolean } = {
+  attendees_consuming_alcohol: (counted) => counted.liquor_coverage === 'Liquor Liability',
+  // the revenue is insured where it is given
+  event_total_costs: (counted) => amountAtStake({ ...counted, event_total_costs: null }) === null,
+}
 
 const isNeeded = (field: FieldName, answers: Answers) =>
-  needed.has(field) || (field === 'attendees_consuming_alcohol' && needsDrinkers(answers))
+  needed.has(field) || (sometimes[field]?.(whatCounts(answers)) ?? false)
 
 /** What stands in the way of a price. Empty: `rate` can work it out. A question that only decides never does. */
 export function priceFaults(answers: Answers): readonly Fault[] {
@@ -62,10 +74,11 @@ export function missingTo(goal: 'price' | FormStep, answers: Answers): readonly 
 
 function missingIn(step: FormStep, answers: Answers): Missing[] {
   const { fields } = declarationOf(step)
+  const counted = whatCounts(answers)
   return askedIn(step, answers).flatMap((name): Missing[] => {
     const field = fields[name]!
     if (field.entry) return missingEntries(step, name, answers)
-    if (field.optional || field.kind === 'cover' || isGiven(answers[name])) return []
+    if (field.optional || field.kind === 'cover' || isGiven(counted[name])) return []
     return [{ field: name, place: name, label: field.brief ?? field.label }]
   })
 }
@@ -76,7 +89,7 @@ const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Mis
     .filter((fault) => fault.field === field && fault.entry)
     .flatMap(({ entry }): Missing[] => {
       const { entry: declared } = declarationOf(step).fields[field]!
-      const given = (answers[field] as readonly Readonly<Record<string, string | null>>[])[entry!.index]!
+      const given = (answers[field] as readonly Entry[])[entry!.index]!
       if (isGiven(given[entry!.name])) return []
       const { brief, label } = declared!.fields[entry!.name] as Field
       return [

@@ -1,13 +1,13 @@
 import { typesWhere } from '../catalogue'
+import { liability } from '../covers'
 import { dayNumber, isCalendarDate } from '../dates'
-import { liability } from './eventDetails'
 import type { Across } from './field'
 import { choice, count, cover, date } from './kinds'
 
 const group = 'covers'
 const forWedding = { coverage_type: liability, event_type: ['Wedding'] }
 /** Terrorism cover must be offered on commercial lines; weddings and private celebrations are none. */
-const commercial = typesWhere((type) => !type.isPrivate && type.decision !== 'decline')
+const commercial = typesWhere((type) => !type.isPrivate)
 
 export const optionalCovers = {
   medical_payments: cover({
@@ -68,7 +68,7 @@ export const optionalCovers = {
     hint: 'The law asks us to offer it, and you may refuse it (TRIA).',
     price: '3% of liability',
     group,
-    when: { coverage_type: liability, event_type: commercial },
+    when: { coverage_type: liability, event_type: commercial, event_decision: ['quote', 'refer'] },
     blank: 'True',
   }),
 } as const

@@ -1,8 +1,10 @@
+import { dollarsIn } from '../cancellation'
+import { dollars } from '../formats'
 import { rehearsalStates } from '../states'
 import { countedAnswers } from './asked'
 import { filledEntries } from './entries'
 import { soundAnswers } from './faults'
-import type { Entry, Field } from './field'
+import type { Entry, EntryDeclaration, Field } from './field'
 import { type Answers, declarationOf, type FieldName, type FormStep, fieldsOf, formSteps } from './index'
 
 type Slice = Record<string, unknown>
@@ -37,8 +39,39 @@ const sliceOf = (step: FormStep, counted: Readonly<Partial<Answers>>): Slice =>
   Object.fromEntries(
     fieldsOf(step)
       .filter(([name, field]) => field.isSent && name in counted)
-      .map(([name, field]) => [name, asSent(field, counted[name])]),
+      .flatMap(([name, field]) => sent(name, field, counted[name])),
   )
+
+/** The answers under the names that the contract has for them: of a numbered list each part with its number. */
+export const sent = (name: string, field: Field, value: unknown): [string, unknown][] =>
+  field.entry?.isNumbered
+    ? numbered(field.entry, filledEntries(value as readonly Entry[] | null))
+    : [[name, asSent(field, value)]]
+
+const numbered = ({ most, fields }: EntryDeclaration, entries: readonly Entry[]): [string, unknown][] =>
+  Array.from({ length: most }, (_, i) => i).flatMap((i) =>
+    Object.entries(fields).map(([part, { kind }]): [string, unknown] => {
+      const value = entries[i]?.[part] ?? null
+      return [`${part}_${i + 1}`, kind === 'money' && typeof value === 'number' ? dollars(value) : value]
+    }),
+  )
+
+/** The way back; undefined where none of its names is there. */
+function gathered({ most, fields }: EntryDeclaration, held: Slice): Entry[] | undefined {
+  const parts = Object.entries(fields)
+  if (!parts.some(([part]) => `${part}_1` in held)) return undefined
+  return Array.from({ length: most }, (_, i) =>
+    Object.fromEntries(
+      parts.map(([part, { kind }]) => {
+        const value = held[`${part}_${i + 1}`] ?? null
+        return [part, kind === 'money' && typeof value === 'string' ? dollarsIn(value) : value] as [
+          string,
+          string | null,
+        ]
+      }),
+    ),
+  )
+}
 
 /** An empty list of days travels as [null], a head count that is not given as 0 (specification section 3). */
 function asSent(field: Field, value: unknown) {
@@ -84,7 +117,9 @@ export function answersIn(payload: object): Partial<Answers> {
   for (const step of formSteps) {
     const held = heldBy((payload as Slice)[declarationOf(step).slice])
     for (const [name, field] of fieldsOf(step)) {
-      if (!field.derive && held[name] !== undefined) answers[name] = asAnswered(field, held[name])
+      if (field.derive || field.kind === 'fact') continue
+      const value = field.entry?.isNumbered ? gathered(field.entry, held) : held[name]
+      if (value !== undefined) answers[name] = asAnswered(field, value)
     }
   }
   return answers as Partial<Answers>

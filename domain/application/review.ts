@@ -32,9 +32,14 @@ function answerInWords(field: Field, value: unknown): string {
   if (field.kind === 'date') return dayInWords(String(value))
   if (field.kind === 'dateList') return listInWords(value as readonly string[])
   if (field.entry) {
-    const { title } = field.entry
+    const { title, fields } = field.entry
+    const amounts = Object.keys(fields).filter((name) => fields[name]!.kind === 'money')
     return filledEntries(value as readonly Entry[])
-      .map((entry) => entry[title] ?? 'to be named')
+      .map((entry) => [
+        entry[title] ?? 'to be named',
+        ...amounts.map((name) => answerInWords(fields[name]!, entry[name])),
+      ])
+      .map((parts) => parts.filter(Boolean).join(', '))
       .join('; ')
   }
   return String(value)

@@ -1,4 +1,5 @@
 import { eventTypeOf } from '../catalogue'
+import { holdsLiability } from '../covers'
 import { coverLength, isCalendarDate } from '../dates'
 import { capital, countOf, dayInWords, dollars, limitsInWords, listInWords, numberInWords, several } from '../formats'
 import { goodUntil } from '../period'
@@ -15,6 +16,8 @@ export interface SummaryFacts {
   readonly reasons?: number
   /** how many of them stop it: no review can help */
   readonly declines?: number
+  /** which cover cannot be bought, if the other one can */
+  readonly withheld?: 'liability' | 'cancellation' | 'all'
   /** the day the terms were signed */
   readonly signedOn?: string | null
 }
@@ -32,13 +35,19 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
   eventDetails: (a) => [
     `${a.event_type ?? ''} in ${stateName(a.event_state ?? '')}, ${peopleInWords(a)}`,
     daysInWords(a),
-    a.coverage_type?.replace(/ Insurance$/, '') ?? '',
+    a.coverage_type?.replace(/ Insurance$/, '').toLowerCase() ?? '',
   ],
-  coverage: (a) => [limitsInWords(a.coverage_limits ?? ''), aroundInWords(a), alcoholInWords(a)],
+  coverage: (a) => [
+    limitsInWords(a.coverage_limits ?? ''),
+    aroundInWords(a),
+    holdsLiability(a.coverage_type) ? alcoholInWords(a) : '',
+    a.cancellation_postponement_limit ? `up to ${a.cancellation_postponement_limit} if it is cancelled` : '',
+  ],
   underwriting: (a, facts) => [
     a.medical_payments === 'True' ? `medical payments ${a.medical_payments_limit}` : '',
     a.damage_rented_premises === 'True' ? `rented premises ${a.damage_rented_premises_limit}` : '',
     a.rehearsal_dinner === 'True' ? 'rehearsal dinner covered' : '',
+    ...extras.filter(([flag]) => a[flag] === 'True').map(([, name]) => `${name} covered`),
     a.tria_accepted === undefined ? '' : a.tria_accepted === 'True' ? 'terrorism covered' : 'terrorism cover refused',
     reviewInWords(facts),
   ],
@@ -58,15 +67,23 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
   payment: () => [],
 }
 
-function reviewInWords({ reasons = 0, declines = 0 }: SummaryFacts): string {
-  if (declines > 0) return 'this event cannot be insured'
+const extras = [
+  ['loss_deposit', 'deposits'],
+  ['photograph_video', 'photographs and video'],
+  ['event_gift', 'gifts'],
+  ['damage_wedding_attire', 'attire'],
+  ['scheduled_jewelry', 'jewelry'],
+] as const
+
+function reviewInWords({ reasons = 0, declines = 0, withheld = 'all' }: SummaryFacts): string {
+  if (declines > 0) return withheld === 'all' ? 'this event cannot be insured' : `${withheld} cannot be bought`
   if (reasons === 0) return 'no answer needs a review'
   return `${several(reasons, 'answer')} ${reasons === 1 ? 'needs' : 'need'} a review`
 }
 
 /** 150 guests, where guests are invited; else 150 people. */
-const peopleInWords = ({ number_attendees, event_type }: Counted) =>
-  `${countOf(number_attendees ?? 0)} ${eventTypeOf(event_type)?.isPrivate ? 'guests' : 'people'}`
+const peopleInWords = (a: Counted) =>
+  `${countOf(a.number_attendees ?? 0)} ${eventTypeOf(a)?.isPrivate ? 'guests' : 'people'}`
 
 function daysInWords({ event_start_date: first, event_end_date: last }: Counted): string {
   if (!first || !last) return ''

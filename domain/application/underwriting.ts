@@ -1,6 +1,8 @@
+import { cancellationCovers, cancellationRules } from './cancellationCovers'
 import { formStep } from './field'
 import { optionalCovers, optionalCoversAcross } from './optionalCovers'
 import { aboutQuestions } from './questions/about'
+import { cancellationQuestions } from './questions/cancellation'
 import { filmQuestions } from './questions/film'
 import { foodQuestions } from './questions/food'
 import { performanceQuestions } from './questions/performance'
@@ -14,19 +16,23 @@ export const underwriting = formStep({
   isRecord: true,
   groups: {
     covers: { title: 'Optional covers' },
+    cancellation: { title: 'Cancellation covers' },
     about: { title: 'About the event' },
     performance: { title: 'Music and performance' },
     show: { title: 'Sports, vehicles and stands' },
     food: { title: 'Food and drink' },
     film: { title: 'The shoot' },
+    setbacks: { title: 'What could stop the event' },
   },
   fields: {
     ...optionalCovers,
+    ...cancellationCovers,
     ...aboutQuestions,
     ...performanceQuestions,
     ...showQuestions,
     ...foodQuestions,
     ...filmQuestions,
+    ...cancellationQuestions,
   },
-  across: optionalCoversAcross,
+  across: [...optionalCoversAcross, ...cancellationRules],
 })

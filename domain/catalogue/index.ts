@@ -1,55 +1,49 @@
-import { type CategoryRow, type QuestionName, type QuestionSet, questionSets, type TypeRow } from './row'
+import { type EventType, olderOf, typesOf } from './expand'
+import { type OlderVersion, older } from './older'
+import type { QuestionName } from './row'
 import { version9 } from './version9'
+import { type CatalogueVersion, catalogueVersions } from './versions'
 
-export type { QuestionName }
+export type { EventType, QuestionName }
 
-/** A type of event with everything that its row leaves out because it is usual. Its value is its label. */
-export interface EventType {
-  readonly label: string
-  /** the value of its category, and the category's name */
-  readonly category: string
-  readonly categoryLabel: string
-  /** null where it is declined */
-  readonly tier: 1 | 2 | 3 | 4 | null
-  /** who the insured is for rating: one who hosts the crowd, or one who does not */
-  readonly class: 'host' | 'vendor' | 'wedding'
-  readonly isPrivate: boolean
-  readonly decision: 'quote' | 'refer' | 'decline'
-  readonly declinesFrom: number | null
-  readonly canCancel: boolean
-  /** asked whenever liability is bought; the follow-ups hang on their answers */
-  readonly questions: readonly QuestionName[]
+/** Those of version 9. No other catalogue has a type that is not among them. */
+export const eventTypes: readonly EventType[] = typesOf(version9)
+
+const byLabel = (types: readonly EventType[]) => new Map<unknown, EventType>(types.map((type) => [type.label, type]))
+
+const known = new Map<CatalogueVersion, ReadonlyMap<unknown, EventType>>([['ver9', byLabel(eventTypes)]])
+
+/** The types of a catalogue by their labels, today's while nothing says which. */
+export const typesIn = (version?: CatalogueVersion | null): ReadonlyMap<unknown, EventType> =>
+  known.get(version ?? 'ver9') ?? expanded(version as OlderVersion)
+
+/** An older one is worked out when it is first met. */
+function expanded(version: OlderVersion): ReadonlyMap<unknown, EventType> {
+  const newer = typesIn(catalogueVersions[catalogueVersions.indexOf(version) - 1])
+  const types = byLabel(olderOf([...newer.values()], older[version]))
+  known.set(version, types)
+  return types
 }
 
-export const eventTypes: readonly EventType[] = version9.flatMap((category) =>
-  Object.entries(category.types).map(([label, row]) => whole(category, label, row)),
-)
+/** The type that is answered, as the quote's own catalogue has it; undefined while none is, or where it has none. */
+export const eventTypeOf = (answers: Typed): EventType | undefined =>
+  typesIn(answers.catalogue as CatalogueVersion | undefined).get(answers.event_type)
 
-const byLabel = new Map<unknown, EventType>(eventTypes.map((type) => [type.label, type]))
+interface Typed {
+  readonly event_type?: unknown
+  readonly catalogue?: unknown
+}
 
-/** The type that an answer names; undefined while nothing is answered. */
-export const eventTypeOf = (label: unknown): EventType | undefined => byLabel.get(label)
-
-/** The names of the types that something holds for, as a question's `when` wants them. */
+/** The names of the types that something holds for, as a question's `when` wants them: of every catalogue's. */
 export const typesWhere = (holds: (type: EventType) => boolean): readonly string[] =>
   eventTypes.filter(holds).map(({ label }) => label)
 
 export const typesAsking = (question: QuestionName): readonly string[] =>
   typesWhere(({ questions }) => questions.includes(question))
 
-function whole(category: CategoryRow, label: string, row: TypeRow): EventType {
-  const decision = row.decision ?? category.decision ?? 'quote'
-  const sets = [row.asks ?? 'host', ...(row.also?.split(' ') ?? [])] as QuestionSet[]
-  return {
-    label,
-    category: category.value,
-    categoryLabel: category.label,
-    tier: decision === 'decline' ? null : (row.tier ?? 1),
-    class: row.class ?? 'host',
-    isPrivate: category.isPrivate ?? false,
-    decision,
-    declinesFrom: row.declinesFrom ?? null,
-    canCancel: row.canCancel ?? false,
-    questions: decision === 'decline' ? [] : sets.flatMap((name) => questionSets[name]),
-  }
-}
+/** What a catalogue declines, and what it refers (specification section 5): its types' own decisions (decision 15). */
+export const declineList = (version: CatalogueVersion) => decided(version, 'decline')
+export const referralList = (version: CatalogueVersion) => decided(version, 'refer')
+
+const decided = (version: CatalogueVersion, decision: EventType['decision']): readonly string[] =>
+  [...typesIn(version).values()].filter((type) => type.decision === decision).map(({ label }) => label)

@@ -75,7 +75,6 @@ export interface TypeRow {
 
 export interface CategoryRow {
   readonly label: string
-  readonly value: string
   /** guests are invited, and nothing is sold to the public */
   readonly isPrivate?: true
   readonly decision?: 'refer'

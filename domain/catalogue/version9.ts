@@ -8,7 +8,6 @@ import type { CategoryRow } from './row'
 export const version9: readonly CategoryRow[] = [
   {
     label: 'Private & Family Celebrations',
-    value: 'private_and_family_celebrations',
     isPrivate: true,
     types: {
       'Anniversary Party': { also: 'music' },
@@ -33,7 +32,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Weddings',
-    value: 'weddings',
     isPrivate: true,
     types: {
       Wedding: { class: 'wedding', also: 'music', canCancel: true },
@@ -42,7 +40,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Business & Professional',
-    value: 'business_and_professional',
     types: {
       'Awards Presentation': {},
       'Business Luncheon or Dinner': {},
@@ -64,7 +61,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Conventions & Trade Shows',
-    value: 'conventions_and_trade_shows',
     types: {
       'Antique Show': { also: 'attaching' },
       'Art Show (Indoor)': { also: 'attaching' },
@@ -86,7 +82,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Vehicle & Boat Shows (Stationary)',
-    value: 'vehicle_and_boat_shows_stationary',
     types: {
       'Auto Show': { also: 'vehicles attaching', canCancel: true },
       'Boat Show': { also: 'vehicles attaching', canCancel: true },
@@ -98,7 +93,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Vendors, Exhibitors & Caterers',
-    value: 'vendors_exhibitors_and_caterers',
     types: {
       Caterer: { tier: 2, asks: 'vendor', also: 'catering food' },
       'Exhibitor at Event': { class: 'vendor', asks: 'vendor', declinesFrom: 5001 },
@@ -112,7 +106,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Food & Drink',
-    value: 'food_and_drink',
     types: {
       'Bake Sale': {},
       Banquet: {},
@@ -126,7 +119,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Performances & Concerts',
-    value: 'performances_and_concerts',
     types: {
       'Ballet or Classical Dance Performance': { also: 'stage' },
       'Choir Performance': {},
@@ -153,7 +145,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Entertainers & Performers',
-    value: 'entertainers_and_performers',
     types: {
       'Aerial, Stunt or Fire Performer': { class: 'vendor', decision: 'decline' },
       "Clown or Children's Entertainer": { class: 'vendor', asks: 'performer' },
@@ -165,7 +156,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Sports & Recreation',
-    value: 'sports_and_recreation',
     types: {
       'Baseball or Softball Tournament': { tier: 2, also: 'athletes' },
       'Basketball Tournament': { tier: 2, also: 'athletes' },
@@ -189,7 +179,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Fairs & Festivals',
-    value: 'fairs_and_festivals',
     types: {
       'Art Festival': { tier: 4, also: 'security attaching' },
       'Beer or Wine Festival': { tier: 4, also: 'security music food' },
@@ -203,7 +192,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Parades & Processions',
-    value: 'parades_and_processions',
     types: {
       'Christmas Caroling': {},
       'Parade with Floats': { decision: 'decline' },
@@ -212,7 +200,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Community & Civic',
-    value: 'community_and_civic',
     types: {
       Auction: {},
       'Bazaar or Rummage Sale': {},
@@ -234,7 +221,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'School & Religious',
-    value: 'school_and_religious',
     types: {
       'After-Prom Party (School Sponsored)': { also: 'music' },
       'Baccalaureate or Commencement': { also: 'security' },
@@ -248,7 +234,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Film & Photography',
-    value: 'film_and_photography',
     types: {
       'Film Shoot (In Studio)': { tier: 4, asks: 'film' },
       'Film Shoot with Stunts or Pyrotechnics': { decision: 'decline' },
@@ -257,7 +242,6 @@ export const version9: readonly CategoryRow[] = [
   },
   {
     label: 'Referral',
-    value: 'referral',
     decision: 'refer',
     types: {
       'Animal Show or Petting Zoo': { tier: 4, also: 'security' },

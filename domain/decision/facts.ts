@@ -1,43 +1,53 @@
 import type { whatCounts } from '../application/asked'
-import { eventTypeOf } from '../catalogue'
-import { coverLength, isCalendarDate } from '../dates'
+import { insuredLimit, mostInsuredOf } from '../cancellation'
+import { type EventType, eventTypeOf } from '../catalogue'
+import { holdsCancellation } from '../covers'
+import { type CalendarDate, coverLength, isCalendarDate, noticeOf } from '../dates'
+import { dollarsOf } from '../money'
+import { touchesWinter } from '../season'
 
 export type Counted = ReturnType<typeof whatCounts>
 
-/** What a rule may name beside the answers. */
-export interface Facts {
-  readonly tier: number | null
-  readonly privacy: 'private' | 'public'
-  readonly kind: 'concert' | 'film' | 'other'
-  readonly provider: 'first' | 'second'
-  readonly crowd: 'unknown' | 'tabled' | 'huge' | 'declined'
-  readonly length: 'unknown' | 'tabled' | 'long'
-}
-export type FactName = keyof Facts
+/** What a rule may name beside the answers. Each is worked out only where a rule asks for it. */
+export const facts = {
+  /** null for a declined type; where a catalogue knows no tiers, it is 1 (decision 15) */
+  tier: (counted) => tierOf(eventTypeOf(counted)),
+  privacy: (counted) => (eventTypeOf(counted)?.isPrivate ? 'private' : 'public'),
+  kind: (counted) => kindOf(eventTypeOf(counted)?.label ?? ''),
+  crowd: (counted) => crowdOf(counted.number_attendees, eventTypeOf(counted)?.declinesFrom ?? null),
+  length: (counted) => lengthOf(counted),
+  /** from today to the first day, where cancellation is bought (decision 12) */
+  notice: ({ coverage_type, event_start_date: first }, today) =>
+    holdsCancellation(coverage_type) && isDay(first) ? noticeOf(today, first) : 'unknown',
+  season: (counted) => (touchesWinter(counted) ? 'winter' : 'other'),
+  /** the amount that is insured, where it is beyond the tables (decision 48) */
+  beyond: (counted) => {
+    if (!holdsCancellation(counted.coverage_type) || insuredLimit(counted) !== 'large') return 'nothing'
+    return Number(counted.event_gross_revenue) > 0 ? 'event_gross_revenue' : 'event_total_costs'
+  },
+  /** what is insured at once at the most, in dollars */
+  most: (counted) => dollarsOf(mostInsuredOf(counted)),
+} as const satisfies Record<string, (counted: Counted, today: CalendarDate) => string | number | null>
 
-export const factNames: readonly FactName[] = ['tier', 'privacy', 'kind', 'provider', 'crowd', 'length']
+export type FactName = keyof typeof facts
 
-export function factsOf(counted: Counted, isHcc: boolean): Facts {
-  const type = eventTypeOf(counted.event_type)
-  return {
-    tier: type?.tier ?? null,
-    privacy: type?.isPrivate ? 'private' : 'public',
-    kind: type?.label.startsWith('Concert') ? 'concert' : type?.label.startsWith('Film') ? 'film' : 'other',
-    provider: isHcc ? 'second' : 'first',
-    crowd: crowdOf(counted.number_attendees, type?.declinesFrom ?? null),
-    length: lengthOf(counted),
-  }
-}
+const tierOf = (type: EventType | undefined): number | null =>
+  type ? (type.tier ?? (type.decision === 'decline' ? null : 1)) : null
+
+const kindOf = (label: string): 'concert' | 'film' | 'other' =>
+  label.startsWith('Concert') ? 'concert' : label.startsWith('Film') ? 'film' : 'other'
 
 /** Over 5,000 is in no table (decision 48); some types are declined from there (decision 14). */
-function crowdOf(people: number | null | undefined, declinesFrom: number | null): Facts['crowd'] {
+function crowdOf(people: unknown, declinesFrom: number | null): 'unknown' | 'tabled' | 'huge' | 'declined' {
   if (typeof people !== 'number') return 'unknown'
   if (declinesFrom !== null && people >= declinesFrom) return 'declined'
   return people > 5000 ? 'huge' : 'tabled'
 }
 
 /** Up to ten days are in the tables (decision 22). */
-function lengthOf({ event_start_date: first, event_end_date: last }: Counted): Facts['length'] {
-  if (!first || !last || !isCalendarDate(first) || !isCalendarDate(last)) return 'unknown'
+function lengthOf({ event_start_date: first, event_end_date: last }: Counted): 'unknown' | 'tabled' | 'long' {
+  if (!isDay(first) || !isDay(last)) return 'unknown'
   return coverLength(first, last) > 10 ? 'long' : 'tabled'
 }
+
+const isDay = (day: string | null | undefined): day is CalendarDate => !!day && isCalendarDate(day)

@@ -1,24 +1,27 @@
 import type { Answers, FieldName } from '../application'
 import { whatCounts } from '../application/asked'
-import { eventTypeOf } from '../catalogue'
+import { type EventType, eventTypeOf } from '../catalogue'
 import { checkCatalogue } from '../catalogue/check'
 import { type CalendarDate, isBefore, isCalendarDate } from '../dates'
-import { type Counted, type Facts, factNames, factsOf } from './facts'
-import type { Condition, Outcome, Reason, Rule } from './rule'
+import type { Counted } from './facts'
+import { gives, read } from './read'
+import type { Mend, Outcome, Reason, Rule } from './rule'
 import { aboutRules } from './rules/about'
 import { alcoholRules } from './rules/alcohol'
+import { cancellationRules } from './rules/cancellation'
 import { filmRules } from './rules/film'
 import { foodRules } from './rules/food'
 import { performanceRules } from './rules/performance'
 import { planRules } from './rules/plan'
 import { showRules } from './rules/show'
-import { declinedTypes, referredType } from './typeReasons'
+import { aboutType } from './typeReasons'
 
 /** A catalogue with a fault must not decide anything: loading this stops. */
 checkCatalogue()
 
 export const rules: readonly Rule[] = [
   ...planRules,
+  ...cancellationRules,
   ...alcoholRules,
   ...aboutRules,
   ...performanceRules,
@@ -36,27 +39,16 @@ export interface Decision {
 export interface DecisionOptions {
   /** the New York day */
   readonly today: CalendarDate
-  /** whether the second provider writes it (decision 18) */
-  readonly isHcc?: boolean
 }
 
 /**
  * What we offer for these answers: the worst outcome wins and every reason is kept (decision 6). An answer that is not
  * given yet decides nothing. Whether the event has passed is no decision: `passedDays`.
  */
-export function decide(answers: Answers, { isHcc = false }: DecisionOptions): Decision {
+export function decide(answers: Answers, { today }: DecisionOptions): Decision {
   const counted = whatCounts(answers)
-  const facts = factsOf(counted, isHcc)
-  const reasons = typeReasons(counted.event_type)
-  for (const { rule, where, unless } of readied) {
-    if (
-      answersTo(rule, counted) &&
-      hold(where, counted, facts) &&
-      !(unless.length > 0 && hold(unless, counted, facts))
-    ) {
-      reasons.push(reasonOf(rule))
-    }
-  }
+  const reasons = typeReasons(counted)
+  for (const rule of readied) if (gives(rule, counted, today)) reasons.push(rule.reason)
   if (reasons.length === 0) return quotable
   const declines = reasons.filter(({ decision }) => decision === 'decline')
   if (declines.length === 0) return { outcome: 'refer', reasons }
@@ -65,49 +57,30 @@ export function decide(answers: Answers, { isHcc = false }: DecisionOptions): De
 
 const quotable: Decision = { outcome: 'quote', reasons: [] }
 
-function answersTo({ field, is, over }: Rule, counted: Counted): boolean {
-  const answer = counted[field]
-  if (answer === null || answer === undefined) return false
-  if (is) return is.includes(answer as string)
-  return over === undefined || (typeof answer === 'number' && answer > over)
+const readied = rules.map(read)
+
+/** A reason is one object for as long as the program runs, so that what would mend it can be looked up. */
+const mends = new Map<Reason, Mend | undefined>(readied.map(({ reason }, i) => [reason, rules[i]?.mend]))
+
+/** The answers that a reason's remedy changes; null for a fact. The reason is one that `decide` gave for these answers. */
+export function mendOf(reason: Reason, answers: Answers): Partial<Answers> | null {
+  const mend = mends.get(reason) ?? null
+  return typeof mend === 'function' ? mend(whatCounts(answers)) : mend
 }
 
-interface Test {
-  readonly name: string
-  readonly isFact: boolean
-  readonly values: readonly unknown[]
-}
+const ofTypes = new Map<EventType, Reason>()
 
-const testsOf = (condition: Condition | undefined): Test[] =>
-  Object.entries(condition ?? {}).map(([name, values]) => ({
-    name,
-    isFact: factNames.includes(name as never),
-    values,
-  }))
-
-const readied = rules.map((rule) => ({ rule, where: testsOf(rule.where), unless: testsOf(rule.unless) }))
-
-const hold = (tests: readonly Test[], counted: Counted, facts: Facts) =>
-  tests.every(({ name, isFact, values }) =>
-    values.includes(isFact ? facts[name as keyof Facts] : counted[name as keyof Counted]),
-  )
-
-const reasonOf = ({ code, decision, field, text, remedy }: Rule): Reason => ({ code, decision, field, text, remedy })
-
-/** A type's own decision (decision 15). */
-function typeReasons(event_type: string | null | undefined): Reason[] {
-  const type = eventTypeOf(event_type)
+/** A type's own decision, as its catalogue has it (decision 15). */
+function typeReasons(counted: Counted): Reason[] {
+  const type = eventTypeOf(counted)
   if (!type || type.decision === 'quote') return []
-  const isDeclined = type.decision === 'decline'
-  return [
-    {
-      code: isDeclined ? 'event_type_declined' : 'event_type_referred',
-      decision: type.decision,
-      field: 'event_type',
-      text: isDeclined ? (declinedTypes[type.label] as string) : referredType,
-      remedy: isDeclined ? 'Your event is of another kind? Choose the one that fits.' : null,
-    },
-  ]
+  const known = ofTypes.get(type)
+  if (known) return [known]
+  const { mend, ...said } = aboutType(type.label, type.decision)
+  const reason: Reason = { ...said, decision: type.decision, cover: 'all', field: 'event_type' }
+  ofTypes.set(type, reason)
+  mends.set(reason, mend)
+  return [reason]
 }
 
 /** The covered days that are before today, in the order they are asked: a past day is refused (decision 12). */

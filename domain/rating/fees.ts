@@ -20,7 +20,7 @@ export function dayLines(a: Counted, plan: Plan): Line[] {
 function pushDays(
   lines: Line[],
   field: Line['field'],
-  rule: string,
+  rule: Line['rule'],
   dates: readonly string[] | null | undefined,
   each: number,
 ) {
@@ -52,7 +52,7 @@ export function insuredLines(a: Counted, plan: Plan): Line[] {
 function pushWording(
   lines: Line[],
   field: Line['field'],
-  rule: string,
+  rule: Line['rule'],
   named: readonly Entry[],
   mark: string,
   { each, most }: { each: number; most: number },

@@ -2,23 +2,16 @@ import type { whatCounts } from '../application/asked'
 import { type AttendeeBand, rehearsalBand, rehearsalBands } from '../bands'
 import { type EventType, eventTypeOf } from '../catalogue'
 import { coverLength } from '../dates'
+import { given } from './notInTables'
 import type { Plan } from './plan'
 import { type Line, line } from './price'
 import { bandIndex, drinkerIndex, rowOf, tablesOf } from './tables'
 
 type Counted = ReturnType<typeof whatCounts>
 
-/** What is not in the tables has no price of its own: it is referred, and an underwriter sets the premium (decision 48). */
-export class NotInTables extends RangeError {}
-
-function given<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new NotInTables(`Not in the rating tables: ${what}`)
-  return value
-}
-
 /** The premium for injuries and damage, and the one for liquor, both by days and limits. */
 export function liabilityLines(a: Counted, plan: Plan): Line[] {
-  const type = given(eventTypeOf(a.event_type), 'the type of event')
+  const type = given(eventTypeOf(a), 'the type of event')
   const limits = given(a.coverage_limits, 'the limits')
   const days = coverLength(given(a.event_start_date, 'the first day'), given(a.event_end_date, 'the last day'))
   return [generalLine(type, a.attendee_band as AttendeeBand, limits, days, plan), liquorLine(a, limits, days, plan)]

@@ -1,21 +1,8 @@
-import {
-  array,
-  assert,
-  enums,
-  integer,
-  min,
-  number,
-  object,
-  optional,
-  pattern,
-  record,
-  size,
-  string,
-} from 'superstruct'
-import { type StateCode, stateCodes } from '../states'
+import type { CalendarDate } from '../dates'
+import type { StateCode } from '../states'
 
 /** Percent of the taxable amount by kind, and a flat charge in dollars. */
-export interface StateCharges {
+interface StateCharges {
   tax: number
   stamping?: number
   other?: number
@@ -26,10 +13,40 @@ export interface StateCharges {
 }
 export type SurplusLines = Record<StateCode, StateCharges>
 
+/** The covers beside the cancellation itself, each with a flag, a limit and a price of its own. */
+export const subCovers = [
+  'loss_deposit',
+  'photograph_video',
+  'event_gift',
+  'damage_wedding_attire',
+  'scheduled_jewelry',
+] as const
+export type SubCover = (typeof subCovers)[number]
+
+export interface CancellationPlan {
+  /** dollars, by the budgets of `weddingTiers`; between them the second provider's are on the straight line */
+  wedding: number[]
+  /** of a wedding outdoors or in a tent */
+  weddingOutdoor: string
+  /** dollars for each $100 insured, by approved type */
+  rates: Record<string, string>
+  /** of an approved type outdoors or in a tent */
+  outdoor: string
+  /** of an approved type in the season of its state; a winter outdoors is not in the tables (decision 48) */
+  winter: { indoor: string }
+  hurricanes: { indoor: string; outdoor: string }
+  /** dollars, for an approved type */
+  least: number
+  /** percent of the limit */
+  covers: Record<SubCover, number>
+}
+
 /** Premiums and fees are whole dollars; factors are decimals as text, so that they are exact; shares are percents. */
 export interface Plan {
   /** what a quote keeps of it */
   version: string
+  /** the first day in New York on which it prices new quotes */
+  from: CalendarDate
   source: string
   /** by tier, then by band of attendance: one day, $1,000,000/$2,000,000 */
   liability: Record<'1' | '2' | '3' | '4', number[]>
@@ -52,52 +69,6 @@ export interface Plan {
   policyFeePercent: number
   triaPercent: number
   commissionPercent: { usual: number; version11: number }
+  cancellation: CancellationPlan
   surplusLines: SurplusLines
-}
-
-const dollars = min(integer(), 0)
-const percent = min(number(), 0)
-const factor = pattern(string(), /^\d+(\.\d+)?$/)
-const limit = pattern(string(), /^\$[\d,]+$/)
-const capped = object({ each: dollars, most: dollars })
-
-const charges = object({
-  tax: percent,
-  stamping: optional(percent),
-  other: optional(percent),
-  flat: optional(percent),
-  note: optional(string()),
-  source: string(),
-  confidence: enums([1, 2, 3]),
-})
-const bands = size(array(dollars), 5)
-
-const planStruct = object({
-  version: string(),
-  source: string(),
-  liability: object({ '1': bands, '2': bands, '3': bands, '4': bands }),
-  vendor: bands,
-  weddingDiscountPercent: percent,
-  leastLiability: dollars,
-  dayFactors: size(array(factor), 10),
-  limitFactors: record(pattern(string(), /^\$[\d,]+\/\$[\d,]+$/), factor),
-  liquor: size(array(dollars), 4),
-  medicalPayments: record(limit, dollars),
-  rentedPremises: record(limit, dollars),
-  rehearsal: size(array(dollars), 3),
-  setupDay: dollars,
-  takedownDay: dollars,
-  rainDate: dollars,
-  additionalInsured: dollars,
-  waiver: capped,
-  primary: capped,
-  policyFeePercent: percent,
-  triaPercent: percent,
-  commissionPercent: object({ usual: percent, version11: percent }),
-  surplusLines: object(Object.fromEntries(stateCodes.map((code) => [code, charges]))),
-})
-
-/** Throws an error that names the place of the fault in the plan. */
-export function checkPlan(plan: unknown): void {
-  assert(plan, planStruct)
 }

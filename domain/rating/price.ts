@@ -1,4 +1,5 @@
 import type { Cents } from '../money'
+import type { RuleCode } from './sources'
 
 /** The specification's pricing detail (section 3), but `fee_changed_by_rep`, which may be missing. */
 export const pricingFields = [
@@ -40,7 +41,8 @@ export interface Line {
   readonly group: 'liability' | 'cancellation' | 'fees'
   /** cents; 0 for what is included, less than 0 for a discount */
   readonly amount: Cents
-  readonly rule: string
+  /** its source is in `sources`, its words in domain/worksheet */
+  readonly rule: RuleCode
   readonly basis: Basis
 }
 
@@ -57,7 +59,7 @@ export const line = (
   field: PricingField,
   group: Line['group'],
   amount: Cents,
-  rule: string,
+  rule: RuleCode,
   basis: Basis = nothing,
 ): Line => ({ field, group, amount, rule, basis })
 

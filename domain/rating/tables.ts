@@ -1,7 +1,9 @@
 import Big from 'big.js'
 import { attendeeBands, type DrinkerBand, drinkerBands } from '../bands'
 import type { EventType } from '../catalogue'
-import type { Cents } from '../money'
+import { type Cents, centsOf, type Thousandths, thousandthsOf } from '../money'
+import { type CancellationTables, cancellationTables } from './cancellationTables'
+import { exactly, wholeDollars } from './exact'
 import type { Plan } from './plan'
 
 /**
@@ -12,6 +14,9 @@ export interface Tables {
   /** by row of the class, limits, band and days */
   readonly liability: Readonly<Record<Row, Readonly<Record<string, readonly (readonly Cents[])[]>>>>
   readonly liquor: Readonly<Record<string, readonly (readonly Cents[])[]>>
+  readonly cancellation: CancellationTables
+  /** what a state takes: a part, and cents a policy */
+  readonly taxes: ReadonlyMap<unknown, { readonly rate: Thousandths; readonly flat: Cents }>
   /** the factors as numbers, to be shown */
   readonly dayFactors: readonly number[]
   readonly limitFactors: Readonly<Record<string, number>>
@@ -23,13 +28,12 @@ export type Row = '1' | '2' | '3' | '4' | 'vendor' | 'wedding'
 export const rowOf = (type: EventType): Row =>
   type.class === 'host' ? (String(type.tier ?? 1) as Row) : (type.class as 'vendor' | 'wedding')
 
-const exactly = (value: number | string) => new Big(value)
-const wholeDollars = (exact: Big): Cents => exact.round(0, Big.roundHalfUp).toNumber() * 100
-
 const known = new WeakMap<Plan, Tables>()
 
 export function tablesOf(plan: Plan): Tables {
-  const tables = known.get(plan) ?? worked(plan)
+  const before = known.get(plan)
+  if (before) return before
+  const tables = worked(plan)
   known.set(plan, tables)
   return tables
 }
@@ -59,6 +63,13 @@ function worked(plan: Plan): Tables {
       Object.entries(bases).map(([row, bands]) => [row, spread(bands, least)]),
     ) as unknown as Tables['liability'],
     liquor: spread(plan.liquor.map(exactly), 0),
+    cancellation: cancellationTables(plan.cancellation),
+    taxes: new Map(
+      Object.entries(plan.surplusLines).map(([state, { tax, stamping = 0, other = 0, flat = 0 }]) => [
+        state,
+        { rate: thousandthsOf(tax) + thousandthsOf(stamping) + thousandthsOf(other), flat: centsOf(flat) },
+      ]),
+    ),
     dayFactors: plan.dayFactors.map(Number),
     limitFactors: Object.fromEntries(Object.entries(plan.limitFactors).map(([limits, f]) => [limits, Number(f)])),
   }

@@ -1,13 +1,21 @@
 import { dollarsOf } from '../money'
 import type { Line, Price, PricingField } from './price'
+import { sources } from './sources'
+
+/** A line as the contract has it: dollars, and where its rule stands. */
+export interface WireLine extends Line {
+  readonly source: string
+}
 
 /** The price as the contract has it: dollars in place of cents. */
-export function toWire({ detail, lines }: Price): {
+export function toWire({ plan, detail, lines }: Price): {
+  plan: string
   pricing_detail: Record<PricingField, number> & { fee_changed_by_rep: number | null }
-  worksheet: Line[]
+  worksheet: WireLine[]
 } {
   const { fee_changed_by_rep, ...amounts } = detail
   return {
+    plan,
     pricing_detail: {
       ...(Object.fromEntries(Object.entries(amounts).map(([field, amount]) => [field, dollarsOf(amount)])) as Record<
         PricingField,
@@ -15,6 +23,6 @@ export function toWire({ detail, lines }: Price): {
       >),
       fee_changed_by_rep: fee_changed_by_rep === null ? null : dollarsOf(fee_changed_by_rep),
     },
-    worksheet: lines.map((line) => ({ ...line, amount: dollarsOf(line.amount) })),
+    worksheet: lines.map((line) => ({ ...line, amount: dollarsOf(line.amount), source: sources[line.rule] })),
   }
 }

@@ -1,9 +1,11 @@
 import { dollars, listInWords } from '../formats'
+import type { RuleCode } from '../rating/sources'
 import { stateName } from '../states'
+import { approvedCancellation, subCover, weddingCancellation } from './cancellation'
 import { generalLiability, liquorLiability } from './liability'
 import { date, type LineWords, namesIn, number, text, type WorkLine } from './line'
 
-export { changesBetween } from './changes'
+export { changesBetween, movedBetween } from './changes'
 export type { LineWords, WorkLine } from './line'
 
 const included = 'Part of every liability policy. You can raise it in step 3.'
@@ -31,7 +33,7 @@ const stateTax = (line: WorkLine) =>
   line.basis['state'] === null ? 'State tax' : `State tax, ${stateName(text(line, 'state'))}`
 
 /** What each rule of the rating is called, and why it comes to what it does. */
-const words: Readonly<Record<string, (line: WorkLine) => LineWords>> = {
+const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   'liability.host': generalLiability,
   'liability.vendor': generalLiability,
   'liability.wedding': generalLiability,
@@ -74,6 +76,14 @@ const words: Readonly<Record<string, (line: WorkLine) => LineWords>> = {
   }),
   waiver: wording('Waiver of subrogation'),
   primary: wording('Primary wording'),
+  'cancellation.wedding': weddingCancellation,
+  'cancellation.weddingStep': weddingCancellation,
+  'cancellation.rate': approvedCancellation,
+  lossDeposit: subCover('Loss of deposit'),
+  photographVideo: subCover('Photographs and video'),
+  gifts: subCover('Gifts'),
+  attire: subCover('Wedding attire'),
+  jewelry: subCover('Scheduled jewelry'),
   tria: (line) => ({
     label: `Terrorism, ${number(line, 'percent')}%`,
     reason: `${percentOf(line)} of liability. You may refuse it in step 3.`,
@@ -101,5 +111,5 @@ const words: Readonly<Record<string, (line: WorkLine) => LineWords>> = {
 
 /** A line of the price in words. `isIncluded` says that "Included" stands in place of its amount. */
 export function lineWords(line: WorkLine): LineWords {
-  return words[line.rule]?.(line) ?? { label: line.field, reason: '' }
+  return words[line.rule as RuleCode]?.(line) ?? { label: line.field, reason: '' }
 }

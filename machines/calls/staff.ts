@@ -1,4 +1,12 @@
-import type { Client, ContactRow, OpenedContact, QuoteStatus, StaffUser } from '../../contract/client'
+import type {
+  Client,
+  Contact,
+  ContactRow,
+  OpenedContact,
+  QuoteStatus,
+  StaffUser,
+  VersionComparison,
+} from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import { call } from './call'
 
@@ -40,6 +48,16 @@ export type ShowingFact =
   | { type: 'contact.shown'; opened: OpenedContact }
   | { type: 'contact.unknown'; problem: Problem }
   | { type: 'contact.missed'; problem: Problem }
+  | SessionOver
+
+export type ComparingFact =
+  | { type: 'versions.compared'; comparison: VersionComparison }
+  | { type: 'versions.missed'; problem: Problem }
+  | SessionOver
+
+export type MovingFact =
+  | { type: 'quote.moved'; contact: Contact }
+  | { type: 'quote.notMoved'; problem: Problem }
   | SessionOver
 
 const isSignedOut = (problem: Problem) => problem.status === 401
@@ -84,4 +102,20 @@ export const openContactAsStaff = (client: Client) =>
       if (isSignedOut(problem)) return { type: 'session.ended' }
       return { type: [400, 404].includes(problem.status) ? 'contact.unknown' : 'contact.missed', problem }
     },
+  })
+
+/** The quote by its own version and by today's; nothing is changed. */
+export const compareVersions = (client: Client) =>
+  call((input: { id: string }, signal) => client.compareVersions(input.id, signal), {
+    answered: (comparison): ComparingFact => ({ type: 'versions.compared', comparison }),
+    refused: (problem): ComparingFact =>
+      isSignedOut(problem) ? { type: 'session.ended' } : { type: 'versions.missed', problem },
+  })
+
+/** Only as the quote was when it was opened: one that has changed since is refused with 412. */
+export const moveToToday = (client: Client) =>
+  call((input: { id: string; version: number }, signal) => client.moveToToday(input.id, input.version, signal), {
+    answered: ({ contact }): MovingFact => ({ type: 'quote.moved', contact }),
+    refused: (problem): MovingFact =>
+      isSignedOut(problem) ? { type: 'session.ended' } : { type: 'quote.notMoved', problem },
   })

@@ -1,60 +1,17 @@
-import { assign, raise, setup } from 'xstate'
-import type { OpenedContact } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
-import { slot } from '../calls/call'
-import type {
-  ContactPage,
-  FindingFact,
-  findContacts,
-  openContactAsStaff,
-  SessionOver,
-  ShowingFact,
-} from '../calls/staff'
-import { type DeskPlace, deskPlaceIn } from './desk.place'
-import type { RoomInput } from './staff.types'
-
-export interface DeskContext extends DeskPlace {
-  readonly user: RoomInput['user']
-  /** the page of the list that was last read; it stays in sight while the next one is */
-  readonly found: ContactPage | null
-  readonly opened: OpenedContact | null
-  readonly problem: Problem | null
-}
-
-export type DeskEvent =
-  | FindingFact
-  | ShowingFact
-  | { type: 'address.opened'; address: string }
-  | { type: 'desk.retried' }
+import { assign } from 'xstate'
+import { deskPlaceIn } from './desk.place'
+import { deskSetup } from './desk.setup'
+import { shown } from './desk.version'
 
 /** The room at `/admin`: quotes and policies are found, and one is looked at. It goes where the address goes. */
-export const deskMachine = setup({
-  types: {} as {
-    context: DeskContext
-    events: DeskEvent
-    input: RoomInput
-    output: SessionOver
-    meta: { busy?: string }
-    tags: 'background'
-  },
-  actors: {
-    findContacts: slot<typeof findContacts>('findContacts'),
-    openContact: slot<typeof openContactAsStaff>('openContact'),
-  },
-  guards: { isOfOne: ({ context }) => context.contactId !== null },
-  actions: {
-    announce: raise((_, fact: FindingFact | ShowingFact) => fact),
-    readAddress: assign(({ event }) => (event.type === 'address.opened' ? deskPlaceIn(event.address) : {})),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
-  },
-}).createMachine({
+export const deskMachine = deskSetup.createMachine({
   id: 'desk',
   context: ({ input }) => ({
     ...deskPlaceIn(input.address),
     user: input.user,
     found: null,
     opened: null,
+    comparison: null,
     problem: null,
   }),
   initial: 'arriving',
@@ -86,8 +43,6 @@ export const deskMachine = setup({
     },
     contact: {
       initial: 'loading',
-      // whose it was is forgotten at once: nothing of one contact may be read as another's
-      exit: assign({ opened: null }),
       states: {
         loading: {
           meta: { busy: 'Fetching...' },
@@ -103,7 +58,7 @@ export const deskMachine = setup({
             'contact.missed': 'failed',
           },
         },
-        shown: {},
+        shown,
         missing: {},
         failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'desk.retried': 'loading' } },
       },

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Price, QuoteStatus, StaffUser } from '../../contract/client'
+import type { PolicyDocument, Price, QuoteStatus, StaffUser } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
+import type { components } from '../../contract/schema.gen'
 import type { Decliner } from '../../machines/lifecycle/lifecycle.move'
 
 /**
@@ -12,6 +13,7 @@ export interface Database {
   payment: PaymentTable
   ledger: LedgerTable
   policy: PolicyTable
+  policy_fee_adjustment: PolicyFeeAdjustmentTable
   policy_link: PolicyLinkTable
   document: DocumentTable
   job: JobTable
@@ -20,6 +22,8 @@ export interface Database {
   staff_user: StaffUserTable
   staff_session: StaffSessionTable
 }
+
+export type Coupon = components['schemas']['Coupon']
 
 type Instant = ColumnType<Date, Date | string, Date | string>
 type WithDefault = ColumnType<Date, Date | string | undefined, Date | string>
@@ -44,8 +48,18 @@ export interface ContactTable {
   /** of a declined quote: whose word it is, since only staff take their own back */
   declined_by: Decliner | null
   policy_number: string | null
+  /** with `is_old_policy` it names the catalogue (decision 55) */
   hcc_pricing_version: number | null
+  is_old_policy: ColumnType<boolean, boolean | undefined, boolean>
   rating_plan: string
+  /** whose link it was begun from: a slug of the program */
+  partner: string | null
+  /** whether that partner's customers are the second provider's, as it was when the quote was begun */
+  is_hcc: ColumnType<boolean, boolean | undefined, boolean>
+  /** as it was when it was applied */
+  coupon: MaybeJson<Coupon>
+  /** in place of the policy fee (decision 53) */
+  fee_changed_by_rep_cents: number | null
   answers: Json<Record<string, unknown>>
   reasons: Json<readonly Reason[]>
   price: MaybeJson<Price>
@@ -106,12 +120,25 @@ export interface PolicyTable {
   contact_id: string
   created: WithDefault
   version: ColumnType<number, number | undefined, number>
-  /** the answers and the price that were bought */
+  /** the answers and the price that were bought; among the answers the facts that they were decided with */
   answers: Json<Record<string, unknown>>
   price: Json<Price>
   transaction_id: string
   application_processed: ColumnType<boolean, boolean | undefined, boolean>
   cancelled: MaybeInstant
+}
+
+/** What was agreed with somebody on the policy fee: a share of it, or an amount, which may be less than 0. */
+interface PolicyFeeAdjustmentTable {
+  id: Generated<number>
+  /** lower case */
+  email: string
+  /** of one percent: 2.5 % is 2500 */
+  percent_thousandths: number | null
+  amount_cents: number | null
+  note: ColumnType<string, string | undefined, string>
+  created: WithDefault
+  edited: WithDefault
 }
 
 interface PolicyLinkTable {
@@ -128,7 +155,7 @@ export interface DocumentTable {
   token: string
   contact_id: string
   policy_number: string
-  kind: 'certificate' | 'policy' | 'receipt'
+  kind: PolicyDocument['kind']
   name: string
   /** where the file lies once it is made */
   file_key: string | null

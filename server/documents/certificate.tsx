@@ -1,20 +1,22 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { PolicyFacts } from './facts/types'
+import type { HoldingLiability } from './facts/types'
 import { AdditionalInsureds, AdditionalInsuredsSchedule } from './parts/additionalInsureds'
-import { Band, PartyBlock } from './parts/facts'
+import { Band, Days, PartyBlock } from './parts/facts'
+import { liabilityLimits } from './parts/liabilityLimits'
 import { LimitsTable } from './parts/limits'
 import { Heading, Paper, Sheet, Title } from './parts/sheet'
 import { Signature } from './parts/signature'
 import { frame, type } from './parts/style'
 
 /** The proof of insurance that a location asks for: who is insured, for what, up to how much and when. */
-export function Certificate({ facts }: { readonly facts: PolicyFacts }) {
-  const { event, period, brand } = facts
+export function Certificate({ facts }: { readonly facts: HoldingLiability }) {
+  const { event, brand, liability } = facts
+  const { certificateCode: code, period, additionalInsureds } = liability
   return (
     <Paper title={`Certificate of liability insurance ${facts.policyNumber}`} author={brand.name} made={facts.bought}>
       <Sheet
-        stamp={[`Certificate ${facts.certificateCode}`, `Issued ${facts.issued}`]}
-        footer={`${brand.line} To check this certificate, call and give the code ${facts.certificateCode}.`}
+        stamp={[`Certificate ${code}`, `Issued ${facts.issued}`]}
+        footer={`${brand.line} To check this certificate, call and give the code ${code}.`}
       >
         <Title>Certificate of liability insurance</Title>
         <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
@@ -29,20 +31,20 @@ export function Certificate({ facts }: { readonly facts: PolicyFacts }) {
           <PartyBlock as="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
         </Band>
         <Heading>Cover and limits</Heading>
-        <LimitsTable facts={facts} />
+        <LimitsTable covers={liabilityLimits(liability)} />
         <Heading>Description of operations</Heading>
         <Band>
           <PartyBlock
             as="Event"
             party={{ name: event.name ?? event.type, lines: [...(event.name ? [event.type] : []), event.people] }}
           />
-          <PartyBlock as="When" party={{ name: event.when, lines: event.otherDays }} />
+          <Days when={event.when} otherDays={liability.otherDays} />
           <PartyBlock as="Where" party={event.where} />
         </Band>
-        <AdditionalInsureds all={facts.additionalInsureds} />
+        <AdditionalInsureds all={additionalInsureds} />
         <View wrap={false} style={{ marginTop: 12 }}>
           <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6 }]}>
-            <PartyBlock as="Certificate holder" party={facts.holder} />
+            <PartyBlock as="Certificate holder" party={liability.holder} />
             <View style={{ flex: 1 }}>
               <Text style={[type.note, type.soft]}>If the policy is cancelled</Text>
               <Text style={type.note}>{cancelled}</Text>
@@ -50,7 +52,7 @@ export function Certificate({ facts }: { readonly facts: PolicyFacts }) {
             <Signature name={brand.name} day={facts.issued} />
           </View>
         </View>
-        <AdditionalInsuredsSchedule all={facts.additionalInsureds} />
+        <AdditionalInsuredsSchedule all={additionalInsureds} />
       </Sheet>
     </Paper>
   )

@@ -57,6 +57,7 @@ async function register(): Promise<void> {
         Font.register({ family: fontFamily, src: `data:font/ttf;base64,${font}`, fontWeight })
         await Font.load({ fontFamily, fontWeight })
         rename(fontFamily, fontWeight)
+        acquaint(fontFamily, fontWeight)
       }
     }
   }
@@ -69,6 +70,15 @@ async function register(): Promise<void> {
 function rename(fontFamily: string, fontWeight: number): void {
   const { data } = Font.getFont({ fontFamily, fontWeight })
   Object.defineProperty(data, 'postscriptName', { value: `${fontFamily.replaceAll(' ', '-')}-${fontWeight}` })
+}
+
+/**
+ * A font remembers each glyph as it first meets it. The N inside an Ñ, met where a PDF is written, would be remembered as
+ * no letter at all, and an N would be missing from every later document. So each letter is met as itself first.
+ */
+function acquaint(fontFamily: string, fontWeight: number): void {
+  const { data } = Font.getFont({ fontFamily, fontWeight })
+  for (const letter of data?.characterSet ?? []) data?.glyphForCodePoint(letter)
 }
 
 /** Words are not divided, unless one is so long that it would leave its column. */

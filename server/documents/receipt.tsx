@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { BillGroup, BillLine, PolicyFacts } from './facts/types'
+import type { BillGroup, PolicyFacts } from './facts/types'
+import { BillRow } from './parts/billRow'
 import { Fact } from './parts/facts'
 import { Heading, Paper, Sheet, Title } from './parts/sheet'
 import { colour, frame, type } from './parts/style'
@@ -37,18 +38,8 @@ const Group = ({ group: { title, lines } }: { readonly group: BillGroup }) => (
   <View>
     <Heading>{title}</Heading>
     {lines.map((line) => (
-      <Line key={line.label + line.reason} line={line} />
+      <BillRow key={line.label + line.reason} line={line} />
     ))}
-  </View>
-)
-
-const Line = ({ line: { label, reason, amount } }: { readonly line: BillLine }) => (
-  <View style={[frame.row, frame.hairline, { gap: 12, paddingVertical: 3.5 }]} wrap={false}>
-    <View style={{ flex: 1 }}>
-      <Text>{label}</Text>
-      {reason && <Text style={[type.note, type.soft]}>{reason}</Text>}
-    </View>
-    <Text style={{ width: 70, textAlign: 'right' }}>{amount}</Text>
   </View>
 )
 

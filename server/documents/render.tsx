@@ -1,20 +1,37 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import type { DocumentTable } from '../db/schema'
+import { CancellationCertificate } from './cancellationCertificate'
+import { CancellationPolicy } from './cancellationPolicy'
 import { Certificate } from './certificate'
-import type { PolicyFacts } from './facts/types'
+import type { HoldingCancellation, HoldingLiability, PolicyFacts } from './facts/types'
 import { loadFonts, printable } from './fonts'
+import type { DocumentKind } from './kinds'
 import { Policy } from './policy'
 import { Receipt } from './receipt'
-
-export type DocumentKind = DocumentTable['kind']
-
-const documents = { certificate: Certificate, policy: Policy, receipt: Receipt } satisfies Record<DocumentKind, unknown>
 
 /** The PDF. It keeps the process busy for a while, so it is called in jobs only. */
 export async function renderDocument(kind: DocumentKind, facts: PolicyFacts): Promise<Buffer> {
   await loadFonts()
-  const Document = documents[kind]
-  return renderToBuffer(<Document facts={eachText(facts, printable)} />)
+  return renderToBuffer(drawn[kind](eachText(facts, printable)))
+}
+
+const drawn = {
+  certificate: (facts) => <Certificate facts={withLiability(facts)} />,
+  policy: (facts) => <Policy facts={withLiability(facts)} />,
+  cancellationCertificate: (facts) => <CancellationCertificate facts={withCancellation(facts)} />,
+  cancellationPolicy: (facts) => <CancellationPolicy facts={withCancellation(facts)} />,
+  receipt: (facts) => <Receipt facts={facts} />,
+} satisfies Record<DocumentKind, (facts: PolicyFacts) => React.JSX.Element>
+
+function withLiability(facts: PolicyFacts): HoldingLiability {
+  const { liability } = facts
+  if (!liability) throw new Error(`policy ${facts.policyNumber} has no liability to print`)
+  return { ...facts, liability }
+}
+
+function withCancellation(facts: PolicyFacts): HoldingCancellation {
+  const { cancellation } = facts
+  if (!cancellation) throw new Error(`policy ${facts.policyNumber} has no cancellation to print`)
+  return { ...facts, cancellation }
 }
 
 /** The same with each text in it changed. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Config } from '../config'
 
 /**
  * What a page of ours may load: itself. Toasts bring their styles by script, hence 'unsafe-inline' for styles; a script
- * in the page itself is let in by its hash.
+ * in the page itself is let in by its hash. Only partners may show it in a frame (decision 55).
  */
-export function pageHeaders(isHttps: boolean, indexHtml: string): FastifyHelmetOptions {
+export function pageHeaders({ baseUrl, program }: Config, indexHtml: string): FastifyHelmetOptions {
+  const isHttps = baseUrl.startsWith('https:')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,7 +24,7 @@ export function pageHeaders(isHttps: boolean, indexHtml: string): FastifyHelmetO
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'self'", ...program.partners.flatMap(({ frameParents }) => frameParents)],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

@@ -27,7 +27,11 @@ export async function serveContract(app: FastifyInstance, services: Services, co
   // an answer is sent as it was made: a schema that leaves out what it does not name would hide a fault
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   const limit = app.rateLimit()
-  const limitSignIn = app.rateLimit({ max: services.config.signInRateLimit })
+  // what somebody may try to guess
+  const narrower: { readonly [K in OperationId]?: typeof limit } = {
+    signIn: app.rateLimit({ max: services.config.signInRateLimit }),
+    applyCoupon: app.rateLimit({ max: services.config.couponRateLimit }),
+  }
   app.setNotFoundHandler({ preHandler: limit }, () => {
     throw noSuchPage()
   })
@@ -40,7 +44,7 @@ export async function serveContract(app: FastifyInstance, services: Services, co
       const route = routeOf(operation, handlers[operation.operationId], services)
       return {
         ...route,
-        onRequest: [id === 'signIn' ? limitSignIn : limit, route.onRequest],
+        onRequest: [narrower[operation.operationId] ?? limit, route.onRequest],
       } as unknown as RouteOptions
     },
   })

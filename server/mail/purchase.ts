@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { countedAnswers } from '../../domain/application/asked'
-import { filledEntries } from '../../domain/application/entries'
+import { filledEntries, textOf } from '../../domain/application/entries'
 import { contactEmail } from '../../domain/application/payload'
+import { holdsLiability } from '../../domain/covers'
 import { boughtBy, type DocumentRow, fileNameOf } from '../documents/bought'
 import { factsOf } from '../documents/facts'
 import { NotYet } from '../jobs/notYet'
@@ -18,7 +19,7 @@ const mostMinutesToWait = 10
 
 /**
  * After a purchase: everything to who bought, the same without the way into the policy to the insured where a producer
- * bought, and the certificate to the location and to additional insureds with an address (decision 56).
+ * bought, and the certificate of liability to the location and to additional insureds with an address (decision 56).
  */
 export async function purchaseLetters(services: Services, contactId: string): Promise<Letter[]> {
   const bought = await boughtBy(services, contactId)
@@ -54,7 +55,9 @@ interface Recipient {
 function recipientsOf({ policy }: Bought): Recipient[] {
   const answers = boughtAnswers(policy)
   const counted = countedAnswers(answers)
-  const certificates = [counted.event_email, ...filledEntries(counted.ai_data).map((entry) => entry['ai_email'])]
+  const others = [counted.event_email, ...filledEntries(counted.ai_data).map((entry) => textOf(entry['ai_email']))]
+  // cancellation is the insured's own loss, which nobody else needs proof of
+  const certificates = holdsLiability(counted.coverage_type) ? others : []
   const all: readonly (readonly [string | null | undefined, Recipient['as']])[] = [
     [contactEmail(answers), 'buyer'],
     [counted.insured_email, 'copy'],
@@ -69,6 +72,7 @@ async function composing(services: Services, bought: Bought) {
   const { renderLetter } = await import('./render')
   const { config, db, now } = services
   const facts = factsOf(bought)
+  const { liability } = facts
   const documents = bought.rows.map((row) => ({ name: row.name, url: `${config.baseUrl}/api/files/${row.token}` }))
   const certificate = bought.rows.filter(({ kind }) => kind === 'certificate')
 
@@ -88,9 +92,14 @@ async function composing(services: Services, bought: Bought) {
     },
     copy: () => everything(null),
     certificate: async () => {
+      if (!liability) throw new Error('There is no certificate without liability')
       const attachments = await attachmentsOf(services, certificate)
       const url = `${config.baseUrl}/api/files/${certificate[0]?.token}`
-      const letter = createElement(CertificateLetter, { facts, url, isAttached: attachments.length > 0 })
+      const letter = createElement(CertificateLetter, {
+        facts: { ...facts, liability },
+        url,
+        isAttached: attachments.length > 0,
+      })
       return { ...(await renderLetter(letter)), attachments }
     },
   }

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely'
 import { createElement } from 'react'
-import { type Answers, blankAnswers } from '../../domain/application'
+import type { Answers } from '../../domain/application'
 import { countedAnswers } from '../../domain/application/asked'
 import { todayIn } from '../../domain/dates'
 import { amount, countOf, dayInWords, dollars } from '../../domain/formats'
 import { stateName } from '../../domain/states'
 import { lineWords } from '../../domain/worksheet'
 import type { ContactTable } from '../db/schema'
+import { wholeAnswers } from '../quotes/answers'
+import { quoteFacts } from '../quotes/kept'
 import type { Services } from '../services'
 import type { Letter } from './deliver'
 
@@ -44,7 +46,7 @@ function quoteProps(contact: Contact, baseUrl: string) {
   const { price, quote_number: quoteNumber } = contact
   return {
     quoteNumber,
-    sentence: sentenceOf(countedAnswers({ ...blankAnswers, ...(contact.answers as Partial<Answers>) })),
+    sentence: sentenceOf(countedAnswers(wholeAnswers(contact.answers, quoteFacts(contact)))),
     url: `${baseUrl}/quote/?id=${contact.id}`,
     bill: price && {
       lines: price.worksheet.map((line) => {

@@ -1,5 +1,9 @@
 import type { Handlers, Operation, OperationId } from '../handler'
 import type { Services } from '../services'
+import { applyCoupon } from './applyCoupon'
+import { calculatePolicyFee } from './calculatePolicyFee'
+import { calculatePolicyFeeHcc } from './calculatePolicyFeeHcc'
+import { compareVersions } from './compareVersions'
 import { createContact } from './createContact'
 import { currentDate } from './currentDate'
 import { findContacts } from './findContacts'
@@ -7,6 +11,7 @@ import { getFile } from './getFile'
 import { getPolicy } from './getPolicy'
 import { getSession } from './getSession'
 import { listDocuments } from './listDocuments'
+import { moveToToday } from './moveToToday'
 import { openContact } from './openContact'
 import { patchContact } from './patchContact'
 import { paymentProcessor } from './paymentProcessor'
@@ -19,6 +24,10 @@ import { signTerms } from './signTerms'
 
 /** Every operation of the contract: one that is missing, or answers what the contract does not say, does not compile. */
 const operations = {
+  applyCoupon,
+  calculatePolicyFee,
+  calculatePolicyFeeHcc,
+  compareVersions,
   createContact,
   currentDate,
   findContacts,
@@ -26,6 +35,7 @@ const operations = {
   getPolicy,
   getSession,
   listDocuments,
+  moveToToday,
   openContact,
   patchContact,
   paymentProcessor,

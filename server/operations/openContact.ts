@@ -2,7 +2,7 @@ import type { Operation } from '../handler'
 import { unsignedPolicyLink } from '../policies/links'
 import { notFound, signInFirst } from '../problem'
 import { lapsed } from '../quotes/lapse'
-import { contactOf } from '../quotes/wire'
+import { contactOf, couponsOf } from '../quotes/wire'
 
 /**
  * `GET /contacts/{id}`: a quote, to go on with it. Once it is bought the public is told its policy's number and where
@@ -16,16 +16,16 @@ export const openContact: Operation<'openContact'> =
     const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!row) throw notFound('quote')
     const contact = await lapsed(services, row)
-    const { id, policy_number, hcc_pricing_version } = contact
+    const { id, policy_number, hcc_pricing_version, is_old_policy, partner } = contact
     return {
       status: 200,
       body: {
         contact: policy_number && !isAdmin ? { id, policy_number } : contactOf(contact),
         date: services.today(),
         hcc_pricing_version,
-        coupons: [],
-        is_old_policy: false,
-        partner: null,
+        coupons: couponsOf(contact),
+        is_old_policy,
+        partner,
         manage_policy_link: policy_number && unsignedPolicyLink,
       },
     }

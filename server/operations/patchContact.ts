@@ -1,28 +1,20 @@
 import type { Operation } from '../handler'
-import { lockContact } from '../payments/rows'
-import { notFound, Problem } from '../problem'
 import { readAnswers } from '../quotes/answers'
+import { changeQuote } from '../quotes/change'
+import { feeByRep } from '../quotes/feeByRep'
 import { quoteLink } from '../quotes/link'
 import { saveAnswers } from '../quotes/save'
-import { assertUnbought } from '../quotes/standing'
 import { contactOf } from '../quotes/wire'
 
-/** `PATCH /contacts/{id}`: stores answers, finished or not. */
-export const patchContact: Operation<'patchContact'> = (services) => async (call) => {
-  const { params, headers, body, caller } = call
-  const given = readAnswers(body)
-  const saved = await services.db.tx(async () => {
-    const contact = await lockContact(services.db, params.id)
-    if (!contact) throw notFound('quote')
-    assertUnbought(contact)
-    assertVersion(contact.version, headers['if-match'])
-    return saveAnswers(services, { contact, given, caller, isTaken: body.saveFromAdmin === true })
-  })
-  return { status: 200, body: { contact: contactOf(saved), link: quoteLink(services.config, saved.id) } }
-}
-
-/** @param wanted of If-Match: the version, plain or as an entity tag; without it the newest is written over */
-function assertVersion(version: number, wanted: string | undefined): void {
-  if (wanted === undefined || wanted === '*' || /^(?:W\/)?"?(\d+)"?$/.exec(wanted)?.[1] === String(version)) return
-  throw new Problem(412, 'Somebody else has changed this quote meanwhile. Open it again to see it as it is now.')
-}
+/** `PATCH /contacts/{id}`: stores answers, finished or not, and of staff the fee that they ask for. */
+export const patchContact: Operation<'patchContact'> =
+  (services) =>
+  async ({ params, headers, body, caller }) => {
+    const given = readAnswers(body)
+    const fee = feeByRep(body, caller)
+    const kept = fee === undefined ? {} : { fee_changed_by_rep_cents: fee }
+    const saved = await changeQuote(services, { id: params.id, version: headers['if-match'] }, (contact) =>
+      saveAnswers(services, { contact, given, kept, caller, isTaken: body.saveFromAdmin === true }),
+    )
+    return { status: 200, body: { contact: contactOf(saved), link: quoteLink(services.config, saved.id) } }
+  }

@@ -1,3 +1,4 @@
+import { blankAnswers } from '../../domain/application'
 import { faultsOf } from '../../domain/application/faults'
 import { pathOf } from '../../domain/application/payload'
 import { termsEdition } from '../../domain/terms'
@@ -9,6 +10,7 @@ import { type Contact, lockContact } from '../payments/rows'
 import { conflict, notFound, Problem, wrongAnswers } from '../problem'
 import { wholeAnswers } from '../quotes/answers'
 import { answersHash } from '../quotes/answersHash'
+import { quoteFacts } from '../quotes/kept'
 import { lapsed } from '../quotes/lapse'
 import { unfinished } from '../quotes/offer'
 import { assertUnbought, inWords } from '../quotes/standing'
@@ -47,7 +49,7 @@ export const signTerms: Operation<'signTerms'> =
 
 /** By the rules of the step that is signed on the screen. */
 function assertSigned({ name, signature, version }: Signature): void {
-  const answers = { ...wholeAnswers({}), terms_name: name, terms_signature: signature, terms_agreed: 'True' as const }
+  const answers = { ...blankAnswers, terms_name: name, terms_signature: signature, terms_agreed: 'True' as const }
   const errors = Object.fromEntries(faultsOf('terms', answers).map(({ field, message }) => [pathOf(field), message]))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   if (version !== termsEdition)
@@ -57,7 +59,7 @@ function assertSigned({ name, signature, version }: Signature): void {
 /** There must be something to agree to: everything is answered, and we offer it. */
 function assertOffered(contact: Contact): void {
   assertUnbought(contact)
-  const errors = unfinished(wholeAnswers(contact.answers))
+  const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   const { quote_status } = contact
   if (quote_status === 'quoted' || quote_status === 'approved') return

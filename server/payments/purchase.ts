@@ -88,7 +88,7 @@ function isSameOrder(known: Payment, order: Order): boolean {
 
 async function permit(db: Db, contact: Contact, amountCents: number, at: Date): Promise<void> {
   if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
-  const verdict = verdictOn(contact, amountCents, at)
+  const verdict = await verdictOn(db, contact, amountCents, at)
   if (!verdict.ok) throw verdict.problem
 }
 

@@ -65,7 +65,7 @@ function record(services: PurchaseServices, seen: Payment, outcome: Outcome, act
 
 /** The purchase counts from when it was begun: a night that falls in between changes neither price nor validity. */
 async function bind(services: PurchaseServices, contact: Contact, payment: Payment, card: ChargedCard, actor: string) {
-  const verdict = verdictOn(contact, payment.amount_cents, payment.created)
+  const verdict = await verdictOn(services.db, contact, payment.amount_cents, payment.created)
   if (!verdict.ok) {
     await note(services, payment, 'payment.unbindable', actor, { reason: verdict.problem.message })
     return

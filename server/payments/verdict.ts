@@ -1,13 +1,15 @@
 import type { Price } from '../../contract/client'
-import type { Answers } from '../../domain/application'
 import { todayIn } from '../../domain/dates'
 import { centsOf } from '../../domain/money'
 import { move, readStatus } from '../../machines/lifecycle/lifecycle.move'
+import type { Db } from '../db/database'
 import { Problem, wrongAnswers } from '../problem'
 import { wholeAnswers } from '../quotes/answers'
 import { answersHash } from '../quotes/answersHash'
-import { offerFor, unfinished } from '../quotes/offer'
+import { quoteFacts } from '../quotes/kept'
+import { offerOf, unfinished } from '../quotes/offer'
 import { inWords } from '../quotes/standing'
+import { isShortNotice, reviewMessage } from '../quotes/withheld'
 import { notPurchasable, priceChanged, termsNotSigned } from './problems'
 import type { Contact } from './rows'
 
@@ -19,9 +21,9 @@ export type Verdict = { readonly ok: true; readonly price: Price } | { readonly 
  * that a caller or an earlier save said is believed.
  * @param at the moment that the purchase was begun
  */
-export function verdictOn(contact: Contact, amountCents: number, at: Date): Verdict {
+export async function verdictOn(db: Db, contact: Contact, amountCents: number, at: Date): Promise<Verdict> {
   try {
-    return { ok: true, price: assertPurchasable(contact, amountCents, at) }
+    return { ok: true, price: await assertPurchasable(db, contact, amountCents, at) }
   } catch (problem) {
     if (problem instanceof Problem) return { ok: false, problem }
     throw problem
@@ -29,13 +31,12 @@ export function verdictOn(contact: Contact, amountCents: number, at: Date): Verd
 }
 
 /** In the order in which a buyer can put it right. @throws the Problem that stands against it */
-function assertPurchasable(contact: Contact, amountCents: number, at: Date): Price {
+async function assertPurchasable(db: Db, contact: Contact, amountCents: number, at: Date): Promise<Price> {
   if (contact.policy_number !== null) throw notPurchasable(`This quote was bought: policy ${contact.policy_number}.`)
-  const answers = wholeAnswers(contact.answers)
-  const errors = unfinished(answers)
+  const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again to have it priced anew.')
-  const price = priceOf(contact, answers, at)
+  const price = await priceOf(db, contact, at)
   const status = readStatus(contact.quote_status)
   if (!move(status, { type: 'quote.purchased' }).ok) throw notPurchasable(`This quote is ${inWords[status]}.`)
   if (centsOf(price.pricing_detail.amount_due) !== amountCents) throw priceChanged(price)
@@ -47,12 +48,15 @@ const hasExpired = ({ quote_status, expires }: Contact, at: Date) =>
   quote_status === 'expired' || (expires !== null && expires <= at)
 
 /** What staff approved has the price that they gave it; everything else the price of its answers. */
-function priceOf({ quote_status, price, rating_plan }: Contact, answers: Answers, at: Date): Price {
-  if (quote_status === 'approved' && price) return price
-  const offer = offerFor(answers, { today: todayIn(at), plan: rating_plan })
+async function priceOf(db: Db, contact: Contact, at: Date): Promise<Price> {
+  if (contact.quote_status === 'approved' && contact.price) return contact.price
+  const { offer } = await offerOf(db, contact, contact.answers, todayIn(at))
   if (offer.outcome === 'quote') return offer.price
   if (offer.outcome === 'unfinished') throw wrongAnswers(offer.errors)
   if (offer.outcome === 'passed') throw notPurchasable('A day of this event has passed.', { is_event_popup: true })
-  const why = offer.outcome === 'refer' ? 'An underwriter has to look at this event.' : 'We do not insure this event.'
-  throw notPurchasable(why, { decision: offer.outcome, reasons: [...offer.reasons] })
+  throw notPurchasable(`${reviewMessage(offer)}.`, {
+    ...(isShortNotice(offer.reasons) && { is_event_popup: true }),
+    decision: offer.outcome,
+    reasons: [...offer.reasons],
+  })
 }

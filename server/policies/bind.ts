@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Price } from '../../contract/client'
+import { countedAnswers } from '../../domain/application/asked'
 import { move, readStatus } from '../../machines/lifecycle/lifecycle.move'
 import { audit } from '../audit'
 import type { Contact } from '../payments/rows'
 import { wholeAnswers } from '../quotes/answers'
+import { quoteFacts } from '../quotes/kept'
 import { searchText } from '../quotes/wire'
 import type { Services } from '../services'
 import { addDocuments } from './documents'
@@ -30,14 +32,17 @@ export async function bindPolicy(
   const moved = move(readStatus(contact.quote_status), { type: 'quote.purchased' })
   if (!moved.ok) throw new Error(`a ${moved.from} quote was about to be bound`)
   const policyNumber = await nextPolicyNumber(db)
-  const [answers, bought] = [JSON.stringify(contact.answers), JSON.stringify(price)]
+  const facts = quoteFacts(contact)
+  const answers = wholeAnswers(contact.answers, facts)
+  const bought = JSON.stringify(price)
   await db.q
     .insertInto('policy')
     .values({
       policy_number: policyNumber,
       contact_id: contact.id,
       created: now(),
-      answers,
+      // with what they were decided by, which the quote's version and partner gave
+      answers: JSON.stringify({ ...contact.answers, ...facts }),
       price: bought,
       transaction_id: transactionId,
     })
@@ -50,11 +55,12 @@ export async function bindPolicy(
       price: bought,
       version: contact.version + 1,
       edited: now(),
-      search: searchText([contact.quote_number, policyNumber], wholeAnswers(contact.answers)),
+      search: searchText([contact.quote_number, policyNumber], answers),
     })
     .where('id', '=', contact.id)
     .execute()
-  await addDocuments(db, contact.id, policyNumber)
+  const { coverage_type: coverageType } = countedAnswers(answers)
+  await addDocuments(db, { contactId: contact.id, policyNumber, coverageType })
   await jobs.enqueue('documents', { contactId: contact.id }, `documents:${policyNumber}`)
   await jobs.enqueue('mail', { kind: 'purchase', contactId: contact.id }, `mail:purchase:${policyNumber}`)
   await audit(db, {

@@ -3,28 +3,25 @@ import type { Selectable } from 'kysely'
 import type { PolicyDocument } from '../../contract/client'
 import type { Db } from '../db/database'
 import type { DocumentTable } from '../db/schema'
+import { documentKinds, documentNames, kindsOf } from '../documents/kinds'
 
-type Kind = DocumentTable['kind']
-
-/** What every liability policy comes with, in the order in which it is listed. */
-const names: Readonly<Record<Kind, string>> = {
-  certificate: 'Certificate of insurance',
-  policy: 'Policy',
-  receipt: 'Receipt',
+interface Bought {
+  readonly contactId: string
+  readonly policyNumber: string
+  readonly coverageType: unknown
 }
-const kinds = Object.keys(names) as Kind[]
 
 /** A document has its address from the purchase on; its file is made by a job (decision 56). */
-export async function addDocuments(db: Db, contactId: string, policyNumber: string): Promise<void> {
+export async function addDocuments(db: Db, { contactId, policyNumber, coverageType }: Bought): Promise<void> {
   await db.q
     .insertInto('document')
     .values(
-      kinds.map((kind) => ({
+      kindsOf(coverageType).map((kind) => ({
         token: randomBytes(24).toString('base64url'),
         contact_id: contactId,
         policy_number: policyNumber,
         kind,
-        name: names[kind],
+        name: documentNames[kind],
       })),
     )
     .execute()
@@ -32,7 +29,7 @@ export async function addDocuments(db: Db, contactId: string, policyNumber: stri
 
 export async function documentsOf(db: Db, contactId: string): Promise<PolicyDocument[]> {
   const rows = await db.q.selectFrom('document').selectAll().where('contact_id', '=', contactId).execute()
-  return rows.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)).map(asTold)
+  return rows.sort((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind)).map(asTold)
 }
 
 /** The token in the address is the key to the file. */

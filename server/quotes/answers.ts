@@ -5,13 +5,21 @@ import type { Entry, EntryDeclaration, Field } from '../../domain/application/fi
 import { answersIn, pathOf } from '../../domain/application/payload'
 import { messages } from '../../domain/messages'
 import { wrongAnswers } from '../problem'
+import type { QuoteFacts } from './kept'
 
 export type Given = Readonly<Partial<Answers>>
 
 const fields = new Map(formSteps.flatMap(fieldsOf))
 
-/** The whole skeleton, with what is stored in it; a question that came later has not been answered. */
-export const wholeAnswers = (stored: Readonly<Record<string, unknown>>): Answers => ({ ...blankAnswers, ...stored })
+/**
+ * The whole skeleton with what is stored in it, and the facts of the quote, which win; a question that came later has not
+ * been answered.
+ */
+export const wholeAnswers = (stored: Readonly<Record<string, unknown>>, facts: QuoteFacts): Answers => ({
+  ...blankAnswers,
+  ...stored,
+  ...facts,
+})
 
 /**
  * The answers of a payload. An answer may be missing, for a save stores unfinished answers, but none may break a rule of

@@ -1,17 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FormPayload } from '../../contract/client'
-import { currentPlan } from '../../domain/rating'
 import { firstStatus } from '../../machines/lifecycle/lifecycle.move'
 import { audit } from '../audit'
 import { actorOf, type Caller } from '../handler'
 import type { Contact } from '../payments/rows'
 import { readAnswers, wholeAnswers } from './answers'
+import { type Begun, begunBy } from './begunBy'
 import { expiryOf } from './expiry'
+import { quoteFacts } from './kept'
 import { type SaveServices, saveAnswers } from './save'
-
-/** the version of the catalogue and the rules that a quote begins with (specification section 9, decision 55) */
-const hccPricingVersion = 9
 
 export interface Beginning {
   /** as the caller sent it: it opens the quote, so only its hash is kept */
@@ -22,16 +20,17 @@ export interface Beginning {
 
 /**
  * The quote that a key names, whatever the body: the one that was begun under it, or a new one with the body's answers.
- * @throws a 422 for answers that break a rule of their own
+ * @throws a 403 for a version that the caller may not begin with, a 422 for answers that break a rule of their own
  */
 export async function beginQuote(services: SaveServices, { key, body, caller }: Beginning): Promise<Contact> {
   const { db } = services
   const keyHash = createHash('sha256').update(key).digest('hex')
   const known = await quoteUnder(services, keyHash)
   if (known) return known
+  const { coupon: _, fee_changed_by_rep_cents: __, ...wanted } = begunBy(services, body, caller)
   const given = readAnswers(body)
   return db.tx(async () => {
-    const begun = await insert(services, keyHash, caller)
+    const begun = await insert(services, keyHash, caller, wanted)
     // another call under the same key was a moment faster
     if (!begun) return (await quoteUnder(services, keyHash))!
     const { id, quote_number } = begun
@@ -40,7 +39,7 @@ export async function beginQuote(services: SaveServices, { key, body, caller }: 
       entity: 'contact',
       entityId: id,
       action: 'quote.begun',
-      after: { quote_number },
+      after: { quote_number, ...wanted },
     })
     return saveAnswers(services, { contact: begun, given, caller, isTaken: true })
   })
@@ -49,7 +48,12 @@ export async function beginQuote(services: SaveServices, { key, body, caller }: 
 const quoteUnder = ({ db }: SaveServices, keyHash: string): Promise<Contact | undefined> =>
   db.q.selectFrom('contact').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
 
-async function insert({ db, now }: SaveServices, keyHash: string, caller: Caller): Promise<Contact | undefined> {
+async function insert(
+  { db, now }: SaveServices,
+  keyHash: string,
+  caller: Caller,
+  wanted: Omit<Begun, 'coupon' | 'fee_changed_by_rep_cents'>,
+): Promise<Contact | undefined> {
   const { number } = await db.q
     .selectNoFrom(sql<number>`nextval('quote_number')`.as('number'))
     .executeTakeFirstOrThrow()
@@ -60,12 +64,11 @@ async function insert({ db, now }: SaveServices, keyHash: string, caller: Caller
       idempotency_key: keyHash,
       created: now(),
       edited: now(),
-      expires: expiryOf(wholeAnswers({}), now()),
+      expires: expiryOf(wholeAnswers({}, quoteFacts(wanted)), now()),
       record_owner: caller.kind === 'staff' ? caller.user.email : null,
       quote_number: `Q-${number}`,
       quote_status: firstStatus,
-      hcc_pricing_version: hccPricingVersion,
-      rating_plan: currentPlan.version,
+      ...wanted,
       answers: '{}',
       reasons: '[]',
       search: `q-${number}`,

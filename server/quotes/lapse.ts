@@ -8,7 +8,10 @@ type LapseServices = Pick<Services, 'db' | 'now'>
 /** the states that time ends; a sale, and what staff declined, it does not (machines/lifecycle) */
 const mortal = ['draft', 'quoted', 'referred', 'declined', 'approved'] as const
 
-const isOver = ({ expires, quote_status, declined_by }: Contact, now: Date) =>
+type Mortal = Pick<Contact, 'expires' | 'quote_status' | 'declined_by'>
+
+/** Its time has come, whether or not anybody had noticed. */
+export const isOver = ({ expires, quote_status, declined_by }: Mortal, now: Date) =>
   expires !== null && expires <= now && declined_by !== 'staff' && mortal.some((status) => status === quote_status)
 
 /** The contact as it stands now: one whose time is over has expired, whether or not anybody had noticed. */

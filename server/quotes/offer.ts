@@ -7,6 +7,10 @@ import { pathOf } from '../../domain/application/payload'
 import type { CalendarDate } from '../../domain/dates'
 import { decide, passedDays } from '../../domain/decision'
 import { NotInTables, rate, toWire } from '../../domain/rating'
+import type { Db } from '../db/database'
+import { wholeAnswers } from './answers'
+import { basisOf, type QuoteBasis } from './basis'
+import { type Kept, quoteFacts } from './kept'
 
 /** What we offer for these answers, worked out from nothing else. */
 export type Offer =
@@ -22,8 +26,8 @@ export type Offer =
 
 export interface OfferOptions {
   readonly today: CalendarDate
-  /** the version of the rating plan; the newest if it is null */
-  readonly plan?: string | null
+  /** what of it stands among the answers counts there: `wholeAnswers` */
+  readonly basis: QuoteBasis
 }
 
 /** The steps whose answers decide; those after them name people and places. */
@@ -33,7 +37,7 @@ const deciding = ['eventDetails', 'coverage', 'underwriting'] as const
  * In the order in which a person can do something about it: a day that has passed, what is declined or referred, what is
  * still to be answered; then the price (decisions 12 and 51).
  */
-export function offerFor(answers: Answers, { today, plan = null }: OfferOptions): Offer {
+export function offerFor(answers: Answers, { today, basis }: OfferOptions): Offer {
   const days = passedDays(answers, today)
   if (days.length > 0) return { outcome: 'passed', days }
   const { outcome, reasons } = decide(answers, { today })
@@ -42,17 +46,29 @@ export function offerFor(answers: Answers, { today, plan = null }: OfferOptions)
   if (faults.length > 0) return { outcome: 'unfinished', errors: errorsOf(faults) }
   try {
     const isDecided = deciding.every((step) => isComplete(step, answers))
-    return { outcome: 'quote', price: asPrice(toWire(rate(answers, { plan }))), isDecided }
+    return { outcome: 'quote', price: asPrice(toWire(rate(answers, basis))), isDecided }
   } catch (fault) {
     if (fault instanceof NotInTables) return { outcome: 'refer', reasons: [notInTables] }
     throw fault
   }
 }
 
+/** The same for what is stored, by what its quote keeps. */
+export async function offerOf(
+  db: Db,
+  kept: Kept,
+  stored: Readonly<Record<string, unknown>>,
+  today: CalendarDate,
+): Promise<{ readonly answers: Answers; readonly offer: Offer }> {
+  const answers = wholeAnswers(stored, quoteFacts(kept))
+  return { answers, offer: offerFor(answers, { today, basis: await basisOf(db, kept, answers) }) }
+}
+
 /** What is beyond the tables refers; an approval needs a premium that an underwriter sets (decision 48). */
 const notInTables: Reason = {
   code: 'not_in_tables',
   decision: 'refer',
+  cover: 'all',
   field: null,
   text: 'This event needs a price that an underwriter works out.',
   remedy: 'Send the quote for review. Nothing is charged before you agree to a price.',

@@ -1,91 +1,106 @@
 import type { Updateable } from 'kysely'
 import { type Answers, type FieldName, formSteps } from '../../domain/application'
 import { askedIn } from '../../domain/application/asked'
-import { currentPlan } from '../../domain/rating'
 import { audit } from '../audit'
 import type { ContactTable } from '../db/schema'
 import { actorOf, type Caller } from '../handler'
 import { type Contact, hasLivePayment } from '../payments/rows'
-import { conflict } from '../problem'
+import { conflict, Problem } from '../problem'
 import type { Services } from '../services'
 import { type Given, wholeAnswers } from './answers'
 import { answersHash } from './answersHash'
 import { expiryOf } from './expiry'
-import { offerFor } from './offer'
+import { type Kept, keptNames, keptOf, quoteFacts } from './kept'
+import { offerOf } from './offer'
+import { renewed } from './renewed'
 import { type Standing, standingAfter } from './standing'
 import { searchText } from './wire'
 
-export type SaveServices = Pick<Services, 'db' | 'now' | 'today'>
+export type SaveServices = Pick<Services, 'config' | 'db' | 'now' | 'today'>
 
 export interface Save {
   /** locked by the unit of work that this is part of */
   readonly contact: Contact
-  readonly given: Given
   readonly caller: Caller
+  readonly given?: Given
+  /** what the quote keeps beside its answers, as far as that becomes another */
+  readonly kept?: Partial<Kept>
+  /** as the audit names it */
+  readonly action?: string
   /** whether a member of staff saves it as theirs */
-  readonly isTaken: boolean
+  readonly isTaken?: boolean
 }
 
 /**
- * Merges answers into a quote and works out again what that comes to: decision, price, standing, expiry. What a question
- * that is no longer asked was answered stays, for when it is asked again.
+ * Merges answers into a quote, and what it keeps beside them, and works out again what that comes to: decision, price,
+ * standing, expiry. What a question that is no longer asked was answered stays, for when it is asked again.
  * @throws a 409 where the quote's state, or a payment that is on its way, forbids it
  */
-export async function saveAnswers(services: SaveServices, { contact, given, caller, isTaken }: Save): Promise<Contact> {
+export async function saveAnswers(services: SaveServices, save: Save): Promise<Contact> {
+  const { contact, given = {}, caller, action = 'quote.saved', isTaken = false } = save
   const { db, now, today } = services
+  const kept: Kept = { ...keptOf(contact), ...renewed(services, contact), ...save.kept }
   const changed = (Object.keys(given) as FieldName[]).filter((name) => isOther(given[name], contact.answers[name]))
-  const answers = wholeAnswers({ ...contact.answers, ...given })
-  const plan = contact.quote_status === 'expired' ? currentPlan.version : contact.rating_plan
-  const offer = offerFor(answers, { today: today(), plan })
-  const standing = standingAfter(contact, offer, isOtherwiseReviewed(wholeAnswers(contact.answers), answers))
+  const rekept = keptNames.filter((name) => isOther(kept[name], contact[name]))
+  const isChanged = changed.length > 0 || rekept.length > 0
+  const { answers, offer } = await offerOf(db, kept, { ...contact.answers, ...given }, today())
+  const before = wholeAnswers(contact.answers, quoteFacts(contact))
+  const standing = standingAfter(contact, offer, rekept.length > 0 || isOtherwiseReviewed(before, answers))
   const saved = { edited: now(), expires: expiryOf(answers, now()) }
-  if (changed.length === 0 && standing.quote_status === contact.quote_status) return update(db, contact.id, saved)
-  if (changed.length > 0 && (await hasLivePayment(db, contact.id))) {
+  if (!isChanged && isSame(told(standing), told(contact))) return update(db, contact.id, saved)
+  if (isChanged && (await hasLivePayment(db, contact.id))) {
     throw conflict('paymentInProgress', 'A payment for this quote is on its way. Try again in a minute.')
+  }
+  if (contact.quote_status === 'approved' && rekept.some((name) => inThePrice.has(name))) {
+    throw new Problem(409, 'An underwriter gave this quote its price, which a coupon or another fee does not change')
   }
   await audit(db, {
     actor: actorOf(caller),
     entity: 'contact',
     entityId: contact.id,
-    action: 'quote.saved',
-    before: { ...told(contact), answers: picked(contact.answers, changed) },
-    after: { ...told(standing), answers: picked(given, changed) },
+    action,
+    before: { ...told(contact), ...picked(contact, rekept), answers: picked(contact.answers, changed) },
+    after: { ...told(standing), ...picked(kept, rekept), answers: picked(given, changed) },
   })
   return update(db, contact.id, {
     ...saved,
+    ...kept,
+    coupon: kept.coupon && JSON.stringify(kept.coupon),
     version: contact.version + 1,
     record_owner: contact.record_owner ?? (isTaken && caller.kind === 'staff' ? caller.user.email : null),
     quote_status: standing.quote_status,
     declined_by: standing.declined_by,
     price: standing.price && JSON.stringify(standing.price),
     reasons: JSON.stringify(standing.reasons),
-    rating_plan: plan,
     answers: JSON.stringify({ ...contact.answers, ...given }),
-    // a signature is for the answers that it was given for
-    ...(changed.length > 0 && { terms: null }),
+    // a signature is for the answers, and the price, that it was given for
+    ...(isChanged && { terms: null }),
     search: searchText([contact.quote_number], answers),
   })
 }
+
+/** What is taken off a price, or put in its place, without another look at the event. */
+const inThePrice: ReadonlySet<keyof Kept> = new Set(['coupon', 'fee_changed_by_rep_cents'])
 
 type Changes = Updateable<ContactTable>
 
 const update = (db: SaveServices['db'], id: string, changes: Changes): Promise<Contact> =>
   db.q.updateTable('contact').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-const isOther = (a: unknown, b: unknown) => answersHash({ a }) !== answersHash({ a: b })
+const isSame = (a: unknown, b: unknown) => answersHash({ a }) === answersHash({ a: b })
+const isOther = (a: unknown, b: unknown) => !isSame(a, b)
 
 /** Who reviewed a quote looked at the event and its cover; names and places may still be filled in. */
 const reviewed = formSteps.slice(0, formSteps.indexOf('underwriting') + 1)
-const isOtherwiseReviewed = (before: Answers, after: Answers) =>
-  answersHash(reviewedIn(before)) !== answersHash(reviewedIn(after))
+const isOtherwiseReviewed = (before: Answers, after: Answers) => isOther(reviewedIn(before), reviewedIn(after))
 const reviewedIn = (answers: Answers) =>
   picked(
     answers,
     reviewed.flatMap((step) => askedIn(step, answers)),
   )
 
-const picked = (answers: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, answers[name] ?? null]))
+const picked = <Of extends object>(of: Of, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, of[name as keyof Of] ?? null]))
 
 const told = ({ quote_status, price }: Pick<Standing, 'quote_status' | 'price'>) => ({
   quote_status,

@@ -1,16 +1,20 @@
 import type { ContactRow, Contact as WireContact } from '../../contract/client'
 import { type Answers, fieldsOf, formSteps } from '../../domain/application'
 import { countedAnswers } from '../../domain/application/asked'
-import { contactEmail } from '../../domain/application/payload'
+import type { Field } from '../../domain/application/field'
+import { contactEmail, sent } from '../../domain/application/payload'
 import { brand } from '../../domain/brand'
+import { holdsLiability } from '../../domain/covers'
 import { coverLength, isCalendarDate } from '../../domain/dates'
 import type { Contact } from '../payments/rows'
 import { wholeAnswers } from './answers'
 import { answersHash } from './answersHash'
+import { quoteFacts } from './kept'
 
 /** A contact as the contract has it: every stored answer under its own name, beside what the server sets (decision 53). */
 export function contactOf(row: Contact): WireContact {
-  const answers = wholeAnswers(row.answers)
+  const facts = quoteFacts(row)
+  const answers = wholeAnswers(row.answers, facts)
   const counted = countedAnswers(answers)
   const { ai_data, ...stored } = row.answers
   return {
@@ -21,16 +25,18 @@ export function contactOf(row: Contact): WireContact {
     edited: row.edited.toISOString(),
     version: row.version,
     customFields: {
-      ...stored,
+      ...numbered(stored),
       ...followed(counted),
+      ...facts,
+      rating_plan: row.rating_plan,
       event_location_state: counted.event_state ?? null,
       quote_number: row.quote_number,
       quote_status: row.quote_status,
       policy_number: row.policy_number,
       policy_cancelled: row.quote_status === 'cancelled' ? 'True' : 'False',
-      insurance_carrier: brand.insurer.name,
+      insurance_carrier: (counted.provider === 'second' ? brand.secondInsurer : brand.insurer).name,
       coverage_length: lengthOf(answers),
-      sel_coverage: answers.coverage_type?.startsWith('Liability') ? 'True' : 'False',
+      sel_coverage: holdsLiability(counted.coverage_type) ? 'True' : 'False',
       amount_due: row.price?.pricing_detail.amount_due ?? null,
       terms_signed: signedFor(row),
       referral_decline_reasons: [...row.reasons],
@@ -40,12 +46,23 @@ export function contactOf(row: Contact): WireContact {
   }
 }
 
-/** What follows from the answers and has a name of its own in the specification. */
+const fields = new Map<string, Field>(formSteps.flatMap(fieldsOf))
+
+/** A list that travels one by one does so in both directions: scheduled_jewelry_limit_1. */
+const numbered = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(stored).flatMap(([name, value]) => {
+      const field = fields.get(name)
+      return field?.entry?.isNumbered ? sent(name, field, value) : [[name, value]]
+    }),
+  )
+
+/** What follows from the answers and has a name of its own in the specification, and of a choice what counts of it. */
 const followed = (counted: Readonly<Partial<Answers>>): Record<string, unknown> =>
   Object.fromEntries(
     formSteps
       .flatMap(fieldsOf)
-      .filter(([name, field]) => field.derive && field.isSent && name in counted)
+      .filter(([name, field]) => (field.derive || field.offer) && field.isSent && name in counted)
       .map(([name]) => [name, counted[name]]),
   )
 
@@ -54,9 +71,12 @@ const lengthOf = ({ event_start_date: first, event_end_date: last }: Answers) =>
 
 const signedFor = ({ terms, answers }: Contact) => (terms?.answersHash === answersHash(answers) ? terms.name : null)
 
+/** Those that are applied: one at most. */
+export const couponsOf = ({ coupon }: Pick<Contact, 'coupon'>) => (coupon ? [coupon] : [])
+
 /** A line of the staff's list. */
 export function rowOf(row: Contact): ContactRow {
-  const answers = wholeAnswers(row.answers)
+  const answers = wholeAnswers(row.answers, quoteFacts(row))
   return {
     id: row.id,
     quote_number: row.quote_number,

@@ -8,11 +8,28 @@ export function withheld(offer: Exclude<Offer, { outcome: 'quote' }>): Problem {
   if (offer.outcome === 'passed') return passed(offer.days)
   if (offer.outcome === 'unfinished') return wrongAnswers(offer.errors)
   const { outcome: decision, reasons } = offer
-  const message =
-    decision === 'decline'
-      ? 'This event is one that we do not insure'
-      : 'An underwriter has to look at this event before there is a price'
-  return new Problem(422, message, { is_underwriting_review: true, decision, reasons: [...reasons] })
+  return new Problem(422, reviewMessage(offer), {
+    is_underwriting_review: true,
+    ...(isShortNotice(reasons) && { is_event_popup: true }),
+    decision,
+    reasons: [...reasons],
+  })
+}
+
+type Reviewed = Extract<Offer, { readonly reasons: unknown }>
+
+/** Cancellation in the days before the event, which the event dates dialog tells of (decision 12). */
+export const isShortNotice = (reasons: Reviewed['reasons']) => reasons.some(({ code }) => code === 'short_notice')
+
+/** Without a full stop. */
+export function reviewMessage({ outcome, reasons }: Reviewed): string {
+  if (isShortNotice(reasons)) {
+    const late = 'It is too late to buy cancellation cover for this event'
+    return reasons.every(({ cover }) => cover === 'cancellation') ? `${late}, but liability can still be bought` : late
+  }
+  return outcome === 'decline'
+    ? 'This event is one that we do not insure'
+    : 'An underwriter has to look at this event before there is a price'
 }
 
 function passed(days: readonly FieldName[]): Problem {

@@ -23,7 +23,7 @@ export function Closing({ children, aside }: Props) {
 }
 
 /** Closes, and leads to the control that it is about, once the dialog has given the focus back. */
-export function CloseAndGo({ place, children }: Props & { place: string }) {
+export function CloseAndGo({ place, children, aside }: Props & { place: string }) {
   const quote = useQuoteRef()
   const close = () => {
     quote.send({ type: 'dialog.closed' })
@@ -34,6 +34,7 @@ export function CloseAndGo({ place, children }: Props & { place: string }) {
       <Button tone="main" onClick={close}>
         {children}
       </Button>
+      {aside}
     </Actions>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { type QuoteRef, selectDialog } from '../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { openTitle } from '../step/focus'
 import { OutOfReach } from './OutOfReach'
 
 const fetchDialog = () => import('./OpenDialog').catch(() => ({ default: OutOfReach }))
@@ -22,8 +23,8 @@ export function Dialogs() {
 }
 
 /**
- * The focus goes back where it was when the dialog opened. Headless UI knows only of what was focused after it was
- * fetched itself.
+ * The focus goes back where it was when the dialog opened, or to the title of the step if that is gone. Headless UI knows
+ * only of what was focused after it was fetched itself.
  */
 function GiveBack() {
   const quote = useQuoteRef()
@@ -35,5 +36,6 @@ const givingBack = (before: Element | null, quote: QuoteRef) => () => () =>
   queueMicrotask(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     const isClosed = selectDialog(quote.getSnapshot()) === 'closed'
-    if (isClosed && isLost && before instanceof HTMLElement) before.focus()
+    const target = before?.isConnected ? before : openTitle(quote)
+    if (isClosed && isLost && target instanceof HTMLElement) target.focus()
   })

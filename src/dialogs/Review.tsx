@@ -2,6 +2,7 @@ import type { Reason } from '../../contract/problem'
 import { declarationOf, type FieldName, formSteps } from '../../domain/application'
 import { selectAnswers, selectReasons } from '../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { BuyAlone } from '../price/BuyAlone'
 import { opposite, remedied } from '../price/remedy'
 import { answerQuestion } from '../step/answer'
 import { LinkButton } from '../ui/Button'
@@ -29,7 +30,14 @@ export function Review() {
           ? 'You may go on answering. Nothing is charged before you agree to the price.'
           : 'Your answers stay here, and you can change any of them.'}
       </p>
-      <Closing aside={only && <Change reason={only} change={(name, answer) => change(name, answer)} />}>
+      <Closing
+        aside={
+          <>
+            {only && <Change reason={only} change={(name, answer) => change(name, answer)} />}
+            <BuyAlone onDone={() => quote.send({ type: 'dialog.closed' })} />
+          </>
+        }
+      >
         {isReferral ? 'Keep my answer' : 'Back to my answers'}
       </Closing>
     </>

@@ -7,12 +7,15 @@ import {
   type selectDialog,
   selectDialogDay,
   selectDialogMessage,
+  selectIsShortNotice,
   selectStanding,
 } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
-import { Call } from '../price/Withheld'
+import { Call } from '../price/Call'
+import { declinedWith, selectWithheldCover } from '../price/withheldCover'
 import { CloseAndGo, Closing } from './Closing'
 import { Review } from './Review'
+import { ShortNotice } from './ShortNotice'
 
 interface Content {
   readonly titleOf: (snapshot: Snapshot) => string
@@ -32,13 +35,16 @@ export type OpenDialogName = Exclude<ReturnType<typeof selectDialog>, 'closed'>
 /** A dialog without a title does not compile. */
 export const contents: Record<OpenDialogName, Content> = {
   eventDates: {
-    titleOf: () => 'The days of the event need another look',
-    Body: Passed,
+    titleOf: (snapshot) =>
+      selectIsShortNotice(snapshot)
+        ? 'It is too close to the event for cancellation cover'
+        : 'The days of the event need another look',
+    Body: () => (useQuote(selectIsShortNotice) ? <ShortNotice /> : <Passed />),
   },
   underwritingReview: {
     titleOf: (snapshot) =>
       selectStanding(snapshot) === 'declined'
-        ? 'We cannot insure the event with these answers'
+        ? declinedWith('these answers')[selectWithheldCover(snapshot)]
         : 'An underwriter will look at your quote',
     Body: Review,
   },

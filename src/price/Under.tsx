@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { lengthInWords } from '../../domain/application/summary'
 import { dollars } from '../../domain/formats'
-import { goodUntil } from '../../domain/period'
-import { selectAnswers, selectLastPrice, selectStep, selectToday } from '../../machines/quote/quote.select'
+import { selectLastPrice } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
+import { lazily } from '../ui/lazily'
 import { type BillView, selectBillView } from './view'
+
+/** The first page has no amount. */
+const For = lazily(() => import('./For'), null)
+export const preloadFor = For.preload
 
 /** The line under the figure: what it is for, how long it holds, or what it was. */
 export function Under() {
@@ -23,15 +26,4 @@ const under: Partial<Record<BillView, ReactNode>> = {
 function Was() {
   const amount = useQuote(selectLastPrice)?.pricing_detail.amount_due
   return amount === undefined ? null : `It was ${dollars(amount)}.`
-}
-
-function For() {
-  const isSummary = useQuote(selectStep) === 'quoteSummary'
-  const today = useQuote(selectToday)
-  const words = useQuote((snapshot) =>
-    isSummary && today
-      ? `Good until ${goodUntil(today, selectAnswers(snapshot))}`
-      : lengthInWords(selectAnswers(snapshot)),
-  )
-  return words
 }

@@ -1,5 +1,7 @@
+import { whatCounts } from '../../domain/application/asked'
 import {
   type Snapshot,
+  selectAnswers,
   selectLastPrice,
   selectPrice,
   selectPriceState,
@@ -28,3 +30,6 @@ export function selectBillView(snapshot: Snapshot): BillView {
 
 /** The price whose lines are shown: that of these answers, or the one before it while there is none. */
 export const selectShownPrice = (snapshot: Snapshot) => selectPrice(snapshot) ?? selectLastPrice(snapshot)
+
+/** The covers that are bought; null while that is not answered. */
+export const selectCoverage = (snapshot: Snapshot) => whatCounts(selectAnswers(snapshot)).coverage_type ?? null

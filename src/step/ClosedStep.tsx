@@ -1,15 +1,12 @@
 import { type StepName, stepOrder } from '../../domain/application'
-import { summaryOf } from '../../domain/application/summary'
-import {
-  type Snapshot,
-  selectAmountDue,
-  selectAnswers,
-  selectReasons,
-  selectToday,
-} from '../../machines/quote/quote.select'
-import { useQuote, useQuoteRef } from '../app/QuoteProvider'
+import { useQuoteRef } from '../app/QuoteProvider'
 import { LinkButton } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { lazily } from '../ui/lazily'
+
+/** No step is finished on the first page. */
+const Said = lazily(() => import('./Said'), null)
+export const preloadSaid = Said.preload
 
 const row =
   'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-rule py-2 last:border-b desk:grid-cols-[4rem_minmax(0,1fr)] print:hidden'
@@ -30,24 +27,11 @@ export function FinishedStep({ step, title }: { step: StepName; title: string })
             Change <span className="sr-only">{title}</span>
           </LinkButton>
         </div>
-        <p className="col-span-full text-ink-soft">
-          <Said step={step} />
-        </p>
+        <Said step={step} />
       </div>
     </section>
   )
 }
-
-function Said({ step }: { step: StepName }) {
-  return useQuote((snapshot) => summaryOf(step, selectAnswers(snapshot), factsOf(snapshot)))
-}
-
-const factsOf = (snapshot: Snapshot) => ({
-  amountDue: selectAmountDue(snapshot),
-  today: selectToday(snapshot),
-  reasons: selectReasons(snapshot).length,
-  declines: selectReasons(snapshot).filter(({ decision }) => decision === 'decline').length,
-})
 
 /** A step to come is only named: there is nothing to press. */
 export function StepToCome({ step, title }: { step: StepName; title: string }) {

@@ -1,7 +1,6 @@
 import { selectAnswers } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
-import { Question } from '../fields/Question'
-import { Row } from '../fields/Row'
+import { Questions } from '../fields/Question'
 import type { Block, Part } from './arrange'
 
 /** Questions under one head. */
@@ -25,11 +24,7 @@ function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNam
   return (
     <div className={isLined ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>
       {rows.map((slots) => (
-        <Row key={slots[0]!.question.name} questions={slots.map(({ question }) => question)}>
-          {slots.map(({ question, follows }) => (
-            <Question key={question.name} question={question} follows={follows} isNamed={isNaming} />
-          ))}
-        </Row>
+        <Questions key={slots[0]!.question.name} slots={slots} isNamed={isNaming} />
       ))}
     </div>
   )

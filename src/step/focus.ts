@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { type FieldName, fieldsOf, formSteps, type StepName } from '../../domain/application'
-import type { QuoteRef } from '../../machines/quote/quote.select'
+import { type QuoteRef, selectStep } from '../../machines/quote/quote.select'
 
 /**
  * As a ref for the title of the open step. A step that opens takes the focus and scrolls to where its title stands 24 px
@@ -39,3 +39,6 @@ export function goTo(place: string, quote: QuoteRef, step: StepName | undefined 
   control?.focus({ preventScroll: true })
   control?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
 }
+
+/** Of the step that is open: where the focus goes when its own place is gone. */
+export const openTitle = (quote: QuoteRef) => document.getElementById(`title-${selectStep(quote.getSnapshot())}`)

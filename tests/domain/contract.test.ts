@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { declarationOf, fieldsOf, formSteps } from '../../domain/application'
 import { ruleBroken } from '../../domain/application/faults'
+import { sent } from '../../domain/application/payload'
 import { pricingFields } from '../../domain/rating/price'
 
 interface Schema {
@@ -26,7 +27,11 @@ const saved = formSteps.flatMap((step) => {
   const held = isRecord ? properties['customFields']!.properties : properties
   return fieldsOf(step)
     .filter(([, field]) => field.isSent)
-    .map(([name, field]) => ({ name, slice, held: field.entry ? properties : held, field }))
+    .flatMap(([name, field]) =>
+      field.entry?.isNumbered
+        ? sent(name, field, []).map(([part]) => ({ name: part, slice, held, field }))
+        : [{ name, slice, held: field.entry ? properties : held, field }],
+    )
 })
 
 test.each(saved)('$name stands in $slice of openapi.yaml', ({ name, held }) => {

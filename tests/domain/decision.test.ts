@@ -1,98 +1,88 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answers, fieldsOf, formSteps } from '../../domain/application'
+import { fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { eventTypes, typesWhere } from '../../domain/catalogue'
-import { decide, hasPassed, passedDays, rules } from '../../domain/decision'
-import { declinedTypes } from '../../domain/decision/typeReasons'
+import { declineList, typesIn, typesWhere } from '../../domain/catalogue'
+import { type CatalogueVersion, catalogueVersions } from '../../domain/catalogue/versions'
+import { decide, hasPassed, mendOf, passedDays, rules } from '../../domain/decision'
+import { declinedTypes, referredType } from '../../domain/decision/typeReasons'
 import { outcomeOf, today, told } from './told'
 
-const alcohol = { alcohol_event: 'True' } as const
-const party = { event_type: 'Birthday Party' }
-const show = { event_type: 'Trade Show' }
-const booth = { event_type: 'Individual Vendor Booth' }
-
-describe('alcohol', () => {
-  test.each<[string, Partial<Answers>, string]>([
-    ['sold', { selling_alcohol: 'True' }, 'quote'],
-    ['a lot of it sold', { selling_alcohol: 'True', liquor_receipt: 25_000.01 }, 'refer: liquor_receipt'],
-    ['as a trade', { regularly_serves_alcohol: 'True' }, 'refer: regularly_serves_alcohol'],
-    [
-      'as the bartender',
-      { ...booth, bartender_selling_serving_alcohol: 'True' },
-      'refer: bartender_selling_serving_alcohol',
-    ],
-    ['brought along to a wedding', { byob_alcohol: 'True' }, 'quote'],
-    ['brought along in public', { ...show, byob_alcohol: 'True' }, 'refer: byob_alcohol'],
-    ['poured by friends', { caterer_bartender_serving_alcohol: 'False' }, 'quote'],
-    [
-      'poured by friends for 501',
-      { caterer_bartender_serving_alcohol: 'False', number_attendees: 600, attendees_consuming_alcohol: '501-1,500' },
-      'refer: caterer_bartender_serving_alcohol',
-    ],
-    [
-      'for more than 5,000',
-      { ...party, number_attendees: 6000, attendees_consuming_alcohol: '5,001+' },
-      'refer: attendees_over_5000, attendees_drinking_over_5000',
-    ],
-  ])('%s', (_, choices, expected) => {
-    expect(told({ ...alcohol, ...choices })).toBe(expected)
-  })
+test('$1,000,000 of rented premises is sold by the second provider only (decision 34)', () => {
+  const rented = { damage_rented_premises: 'True', damage_rented_premises_limit: '$1,000,000' } as const
+  expect(outcomeOf({ ...rented, is_hcc: 'True' }).outcome).toBe('quote')
+  expect(outcomeOf(rented).reasons).toEqual([
+    {
+      code: 'rented_premises_not_sold',
+      decision: 'decline',
+      cover: 'liability',
+      field: 'damage_rented_premises_limit',
+      text: '$1,000,000 is not sold for this event. The most is $500,000.',
+      remedy: 'Choose $500,000 or $300,000, and the price is there again.',
+    },
+  ])
 })
 
-describe('size, length and limits', () => {
-  test.each<[string, Partial<Answers>, string]>([
-    ['5,000 at a trade show', { ...show, number_attendees: 5000 }, 'quote'],
-    ['5,001 at a trade show', { ...show, number_attendees: 5001 }, 'decline: attendees_over_5000'],
-    ['5,001 at a party', { ...party, number_attendees: 5001 }, 'refer: attendees_over_5000'],
-    ['ten days', { event_end_date: '06/21/2027' }, 'quote'],
-    ['eleven days', { event_end_date: '06/22/2027' }, 'refer: over_10_days'],
-    ['200 at the rehearsal', { rehearsal_dinner: 'True', rehearsal_dinner_number_attendees: 200 }, 'quote'],
-    [
-      '201 at the rehearsal',
-      { rehearsal_dinner: 'True', rehearsal_dinner_number_attendees: 201 },
-      'refer: rehearsal_dinner_number_attendees',
-    ],
-  ])('%s', (_, choices, expected) => {
-    expect(told(choices)).toBe(expected)
+describe('a type of each catalogue', () => {
+  const typesOf = (version: CatalogueVersion) => [...typesIn(version).values()]
+
+  test.each(catalogueVersions)('%s: its own decision wins, with a reason', (catalogue) => {
+    for (const { label, decision } of typesOf(catalogue)) {
+      const expected = {
+        quote: 'quote',
+        refer: 'refer: event_type_referred',
+        decline: 'decline: event_type_declined',
+      }[decision]
+      expect([label, told({ event_type: label, catalogue })]).toEqual([label, expected])
+    }
   })
 
-  test('$1,000,000 of rented premises is sold by the second provider only (decision 34)', () => {
-    const answers = answeredThrough('underwriting', {
-      damage_rented_premises: 'True',
-      damage_rented_premises_limit: '$1,000,000',
-    })
-    expect(decide(answers, { today, isHcc: true }).outcome).toBe('quote')
-    expect(decide(answers, { today }).reasons).toEqual([
-      {
-        code: 'rented_premises_not_sold',
-        decision: 'decline',
-        field: 'damage_rented_premises_limit',
-        text: '$1,000,000 is not sold for this event. The most is $500,000.',
-        remedy: 'Choose $500,000 or $300,000, and the price is there again.',
-      },
-    ])
+  test('every declined type has words of its own, and no other has', () => {
+    const declined = catalogueVersions.flatMap(declineList)
+    expect(Object.keys(declinedTypes).sort()).toEqual([...new Set(declined)].sort())
+    expect(new Set(Object.values(declinedTypes)).size).toBe(Object.keys(declinedTypes).length)
+    for (const catalogue of catalogueVersions)
+      for (const event_type of declineList(catalogue))
+        expect(outcomeOf({ event_type, catalogue }).reasons).toMatchObject([
+          { cover: 'all', field: 'event_type', text: declinedTypes[event_type], remedy: expect.any(String) },
+        ])
   })
-})
 
-test('the second provider omits the lowest limits (specification section 9)', () => {
-  const answers = answeredThrough('underwriting', { coverage_limits: '$500,000/$1,000,000' })
-  expect(decide(answers, { today }).outcome).toBe('quote')
-  expect(decide(answers, { today, isHcc: true }).reasons.map(({ code }) => code)).toEqual(['limits_not_sold'])
-})
+  test('a parade is offered on foot, which every catalogue has', () => {
+    for (const catalogue of catalogueVersions) {
+      const [reason] = outcomeOf({ event_type: 'Parade with Floats', catalogue }).reasons
+      const answers = answeredThrough('eventDetails', { event_type: 'Parade with Floats', catalogue })
+      expect(reason?.remedy).toBe('On foot it can be quoted: choose “Parade without Floats”.')
+      expect(mendOf(reason!, answers)).toEqual({ event_type: 'Parade without Floats' })
+      expect(told({ event_type: 'Parade without Floats', catalogue })).toBe('quote')
+    }
+  })
 
-test('a declined type says why, a referred one that an underwriter looks at it', () => {
-  const declined = eventTypes.filter(({ decision }) => decision === 'decline').map(({ label }) => label)
-  expect(Object.keys(declinedTypes).sort()).toEqual([...declined].sort())
-  for (const event_type of declined) {
-    expect(outcomeOf({ event_type })).toMatchObject({
-      outcome: 'decline',
-      reasons: [{ code: 'event_type_declined', field: 'event_type', text: declinedTypes[event_type] }],
-    })
-  }
-  for (const event_type of typesWhere(({ decision }) => decision === 'refer')) {
-    expect(told({ event_type })).toBe('refer: event_type_referred')
-  }
+  test('another kind of event is a way out of every decline', () => {
+    for (const catalogue of catalogueVersions)
+      for (const event_type of declineList(catalogue)) {
+        const answers = answeredThrough('eventDetails', { event_type, catalogue })
+        const mend = mendOf(decide(answers, { today }).reasons[0]!, answers)
+        expect([event_type, told({ ...mend, catalogue })]).toEqual([event_type, 'quote'])
+      }
+  })
+
+  test('a referred one offers a review and no other answer', () => {
+    expect(outcomeOf({ event_type: 'Rodeo' }).reasons).toMatchObject([{ text: referredType, remedy: null }])
+  })
+
+  test('the old catalogue decides as tier 1', () => {
+    const fair = { event_type: 'Street Fair', event_at_private_residence: 'True' } as const
+    expect(told(fair)).toBe('refer: event_at_private_residence')
+    expect(told({ ...fair, catalogue: 'unversioned' })).toBe('refer: event_at_private_residence')
+    expect(told({ ...fair, catalogue: 'old' })).toBe('quote')
+    expect(told({ event_type: 'Street Fair', security: 'False', catalogue: 'old' })).toBe('quote')
+  })
+
+  test('a type that the catalogue has not is no type', () => {
+    expect(told({ event_type: 'Vow Renewal', catalogue: 'ver5' })).toBe('quote')
+    expect(told({ event_type: 'Film Shoot with Stunts or Pyrotechnics', catalogue: 'unversioned' })).toBe('quote')
+  })
 })
 
 test('every reason is kept, the declines first', () => {
@@ -110,11 +100,34 @@ test('an answer that is no longer asked decides nothing, and neither does one th
   expect(decide(answeredThrough('eventDetails'), { today }).outcome).toBe('quote')
 })
 
-test('a fact offers no other answer, a plan names the change that would help', () => {
-  const remedies = new Map(rules.map(({ code, remedy }) => [code, remedy]))
-  expect(remedies.get('loss_claim_before')).toBeNull()
-  expect(remedies.get('regularly_serves_alcohol')).toBeNull()
-  expect(remedies.get('using_drone_at_event')).toContain('Nobody flies a drone?')
+describe('a fact and a plan', () => {
+  const facts = rules.filter(({ remedy }) => remedy === null).map(({ code }) => code)
+
+  test('a fact offers a review, or the cover that it does not touch, and never another answer', () => {
+    expect(facts).toEqual([
+      'location_own_or_operate',
+      'sustained_loss_or_damage',
+      'material_facts_or_info_disclosed',
+      'circumstances_result_in_claim',
+      'regularly_serves_alcohol',
+      'loss_claim_before',
+      'event_protest_rally_march',
+    ])
+    for (const { text, remedy } of rules) {
+      if (remedy === null) expect(text).not.toMatch(/change the answer|choose|we can price/i)
+    }
+    for (const { code, text } of rules.filter((rule) => facts.includes(rule.code))) {
+      const isOfCancellation = /sustained|material|circumstances/.test(code)
+      expect([code, text.includes('It does not touch liability cover.')]).toEqual([code, isOfCancellation])
+    }
+  })
+
+  test('a plan names the change that would help', () => {
+    const remedies = new Map(rules.map(({ code, remedy }) => [code, remedy]))
+    expect(remedies.get('using_drone_at_event')).toContain('Nobody flies a drone?')
+    expect(remedies.get('short_notice')).toBe('Choose a first day that is 14 days away or more, or liability alone.')
+    expect(rules.filter(({ remedy }) => remedy && !remedy.endsWith('.'))).toEqual([])
+  })
 })
 
 test('a worse answer never makes a better outcome', () => {

@@ -8,7 +8,6 @@ import {
   dollars,
   limitsInWords,
   listInWords,
-  phoneMask,
   several,
   signedDollars,
   wholeDollars,
@@ -58,13 +57,4 @@ test('days, lists and numbers are said in words', () => {
   expect(listInWords(['a', 'b', 'c'])).toBe('a, b and c')
   expect(several(1, 'setup day')).toBe('one setup day')
   expect(several(12, 'setup day')).toBe('12 setup days')
-})
-
-test('a phone number is grouped as far as it goes (specification section 5)', () => {
-  expect(['5', '5125', '5125550142', '(512) 555-01429'].map(phoneMask)).toEqual([
-    '5',
-    '512-5',
-    '512-555-0142',
-    '512-555-0142',
-  ])
 })

@@ -13,7 +13,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
     Object.fromEntries(
       formSteps
         .flatMap(fieldsOf)
-        .filter(([, field]) => !field.derive)
+        .filter(([, field]) => !field.derive && field.kind !== 'fact')
         .map(([name, field]) => [name, fc.constantFrom(field.blank, ...field.valid)]),
     ),
   )

@@ -54,3 +54,111 @@ export const threeDays: readonly TableRow[] = [
   [4, '$2,000,000/$2,000,000', [454, 701, 1238, 2093, 3166]],
   [4, '$3,000,000/$3,000,000', [545, 842, 1485, 2512, 3799]],
 ]
+
+/** A wedding's budget in dollars: cancellation indoors and outdoors, the limit and price of deposits, of the other covers. */
+export interface WeddingRow {
+  readonly budget: number
+  readonly indoors: number
+  readonly outdoors: number
+  readonly deposit: readonly [limit: string, price: number]
+  readonly photographs: readonly [limit: string, price: number]
+  readonly gifts: number
+  readonly attire: number
+  readonly jewelry: number
+  readonly all: number
+}
+const row = (
+  budget: number,
+  [indoors, outdoors]: readonly [number, number],
+  deposit: WeddingRow['deposit'],
+  photographs: WeddingRow['photographs'],
+  [gifts, attire, jewelry, all]: readonly [number, number, number, number],
+): WeddingRow => ({ budget, indoors, outdoors, deposit, photographs, gifts, attire, jewelry, all })
+
+export const weddings: readonly WeddingRow[] = [
+  row(7_500, [85, 106], ['$1,000', 10], ['$1,000', 10], [8, 8, 12, 133]),
+  row(15_000, [115, 144], ['$1,500', 15], ['$1,500', 15], [12, 12, 18, 187]),
+  row(25_000, [150, 188], ['$2,500', 25], ['$2,000', 20], [16, 16, 24, 251]),
+  row(35_000, [185, 231], ['$3,500', 35], ['$2,500', 25], [20, 20, 30, 315]),
+  row(50_000, [230, 288], ['$5,000', 50], ['$3,000', 30], [24, 24, 36, 394]),
+  row(75_000, [320, 400], ['$7,500', 75], ['$4,000', 40], [32, 32, 48, 547]),
+  row(100_000, [410, 513], ['$10,000', 100], ['$5,500', 55], [44, 44, 66, 719]),
+]
+
+/** Cancellation of an approved type: dollars for $100,000 insured, indoors, and outdoors at 1.75 times that. */
+export const approved: readonly (readonly [type: string, indoors: number, outdoors: number])[] = [
+  ['Meeting', 850, 1488],
+  ['Professional Association Meeting', 850, 1488],
+  ['Civic Club Meeting', 850, 1488],
+  ['Conference', 950, 1663],
+  ['Medical Conference', 950, 1663],
+  ['Convention', 1050, 1838],
+  ['Trade Show', 1050, 1838],
+  ['Health Fair', 1100, 1925],
+  ['Bridal Show', 1150, 2013],
+  ['Flower Show', 1150, 2013],
+  ['Garden Show', 1200, 2100],
+  ['Home Show/Convention', 1150, 2013],
+  ['Jewelry Show', 1200, 2100],
+  ['Auto Show', 1150, 2013],
+  ['Boat Show', 1200, 2100],
+  ['Car Show', 1200, 2100],
+  ['RV Show', 1200, 2100],
+  ['Truck Show', 1200, 2100],
+  ['Farm Show', 1250, 2188],
+]
+
+/** What each state takes of a taxable $1,000.00 by an insurer that is not admitted there, in dollars, its flat charge in it. */
+export const taxOfThousand: Readonly<Record<string, number>> = {
+  AL: 60,
+  AK: 37,
+  AZ: 32,
+  AR: 40,
+  CA: 31.8,
+  CO: 30,
+  CT: 40,
+  DE: 30,
+  DC: 20,
+  FL: 50,
+  GA: 40,
+  HI: 46.8,
+  ID: 20,
+  IL: 35.4,
+  IN: 25,
+  IA: 9.25,
+  KS: 30,
+  KY: 48,
+  LA: 48.5,
+  ME: 30,
+  MD: 30,
+  MA: 40,
+  MI: 25,
+  MN: 30.4,
+  MS: 72.5,
+  MO: 50,
+  MT: 27.5,
+  NE: 30,
+  NV: 39,
+  NH: 30,
+  NJ: 50,
+  NM: 30.03,
+  NY: 37.5,
+  NC: 53,
+  ND: 17.5,
+  OH: 50,
+  OK: 60,
+  OR: 33,
+  PA: 50,
+  RI: 40,
+  SC: 60,
+  SD: 25,
+  TN: 50,
+  TX: 48.9,
+  UT: 44.3,
+  VT: 30,
+  VA: 22.5,
+  WA: 21,
+  WV: 45.5,
+  WI: 30,
+  WY: 31.75,
+}

@@ -4,10 +4,11 @@ import { decide } from '../../domain/decision'
 
 export const today = '11/20/2026'
 /** What is decided of a wedding with right answers, or with these in their place. */
-export const outcomeOf = (choices: Partial<Answers>) => decide(answeredThrough('underwriting', choices), { today })
+export const outcomeOf = (choices: Partial<Answers>, day = today) =>
+  decide(answeredThrough('underwriting', choices), { today: day })
 
 /** The codes of the reasons, or the outcome where there is none. */
-export const told = (choices: Partial<Answers>) => {
-  const { outcome, reasons } = outcomeOf(choices)
+export const told = (choices: Partial<Answers>, day = today) => {
+  const { outcome, reasons } = outcomeOf(choices, day)
   return reasons.length === 0 ? outcome : `${outcome}: ${reasons.map(({ code }) => code).join(', ')}`
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, formSteps } from '../../domain/application'
+import { declarationOf, fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { missingTo, priceFaults, thenInWords } from '../../domain/application/missing'
 import { reviewRows } from '../../domain/application/review'
 import { lengthInWords, summaryOf } from '../../domain/application/summary'
 import { dollars } from '../../domain/formats'
 import { coveredDays, goodUntil, periodOf } from '../../domain/period'
-import { currentPlan } from '../../domain/rating'
+import { planOf } from '../../domain/rating'
 
 const dry = { alcohol_event: 'False', number_attendees: 150 } as const
 const done = answeredThrough('terms', { ...dry, event_state: 'TX', event_location_ai: 'True' })
@@ -150,14 +150,21 @@ describe('the days that are covered', () => {
   })
 })
 
-test('prices that stand in the questions are those of the plan', () => {
+test.each(['2026-11-20', '2027-01-01'])('prices that stand in the questions are those of plan %s', (version) => {
+  const plan = planOf(version)
   const fields = Object.fromEntries(formSteps.flatMap(fieldsOf))
   const cheapest = (premiums: object) => `from ${dollars(Math.min(...Object.values(premiums).filter((p) => p > 0)))}`
-  expect(fields['medical_payments']?.price).toBe(cheapest(currentPlan.medicalPayments))
-  expect(fields['damage_rented_premises']?.price).toBe(cheapest(currentPlan.rentedPremises))
-  expect(fields['rehearsal_dinner']?.price).toBe(cheapest(currentPlan.rehearsal))
-  expect(fields['tria_accepted']?.price).toBe(`${currentPlan.triaPercent}% of liability`)
+  expect(fields['medical_payments']?.price).toBe(cheapest(plan.medicalPayments))
+  expect(fields['damage_rented_premises']?.price).toBe(cheapest(plan.rentedPremises))
+  expect(fields['rehearsal_dinner']?.price).toBe(cheapest(plan.rehearsal))
+  expect(fields['tria_accepted']?.price).toBe(`${plan.triaPercent}% of liability`)
+  expect(declarationOf('coverage').groups['days']?.hint).toBe(
+    `Each setup or takedown day costs ${dollars(plan.setupDay)}, a rain date ${dollars(plan.rainDate)}.`,
+  )
+  expect(plan.takedownDay).toBe(plan.setupDay)
+  const { covers } = plan.cancellation
+  for (const [cover, percent] of Object.entries(covers)) expect(fields[cover]?.price).toBe(`${percent}% of its limit`)
   const entry = fields['ai_data']!.entry!.fields
-  expect(entry['ai_waiver_subrogation']?.price).toBe(dollars(currentPlan.waiver.each))
-  expect(entry['ai_primary_noncontributory']?.price).toBe(dollars(currentPlan.primary.each))
+  expect(entry['ai_waiver_subrogation']?.price).toBe(dollars(plan.waiver.each))
+  expect(entry['ai_primary_noncontributory']?.price).toBe(dollars(plan.primary.each))
 })

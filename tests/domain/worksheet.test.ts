@@ -3,6 +3,7 @@ import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { type RateOptions, rate, toWire } from '../../domain/rating'
 import { changesBetween, lineWords } from '../../domain/worksheet'
+import { event, everyRule } from './rating.ground'
 
 const dry = { alcohol_event: 'False', event_state: 'TX', number_attendees: 150 } as const
 const priced = (choices: Partial<Answers>, options: RateOptions = {}) =>
@@ -42,8 +43,9 @@ test('factors, the least premium and the tax are said where they apply', () => {
       event_end_date: '06/13/2027',
       alcohol_event: 'True',
       selling_alcohol: 'True',
+      is_hcc: 'True',
     },
-    { isHcc: true, coupon: { value: 5, is_percentage: false } },
+    { coupon: { value: 5, is_percentage: false } },
   ).map(([label, , reason]) => `${label}: ${reason}`)
   expect(words).toEqual(
     expect.arrayContaining([
@@ -149,18 +151,17 @@ describe('what changed the price', () => {
       texts: ['You added a coupon.'],
       difference: -5,
     })
-    expect(told({}, {}, { feeChangedByRep: 0 })?.texts).toEqual(['The fee or the tax changed.'])
+    expect(told({}, {}, { feeChangedByRep: 0 })?.texts).toEqual(['Our representative set the fee.'])
   })
 })
 
 test('every rule that prices something has words', () => {
-  const everything: [Partial<Answers>, RateOptions][] = [
-    [{ rehearsal_dinner: 'True', raindate_coverage: 'True', takedown_coverage: 'True', event_location_ai: 'True' }, {}],
-    [{ medical_payments: 'True', damage_rented_premises: 'True' }, { feeAdjustment: { percent: -10 } }],
-    [{ event_type: 'Disc Jockey' }, { feeChangedByRep: 0, isHcc: true }],
-  ]
-  for (const [choices, options] of everything) {
-    const lines = rate(answeredThrough('location', { ...dry, ai_data: [], ...choices }), options).lines
-    for (const line of lines) expect(lineWords(line).reason, line.rule).not.toBe('')
+  for (const [choices, options] of everyRule) {
+    for (const line of rate(event(choices), options).lines) {
+      const { label, reason } = lineWords(line)
+      expect(label, line.rule).not.toBe(line.field)
+      expect(`${label}. ${reason}`, line.rule).toMatch(/^[A-Z][^_]*[^ .]\. [A-Z$\d].*\.$/)
+      expect(`${label} ${reason}`, line.rule).not.toMatch(/undefined|null|NaN/)
+    }
   }
 })

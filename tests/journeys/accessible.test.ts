@@ -58,10 +58,7 @@ test.each([
   ['an event that is declined', { event_type: 'Concert - Electronic or Rave' } as const, 'eventDetails' as const],
 ])('%s, in its place and in its dialog', async (what, change, step) => {
   const page = await newPage(house.url)
-  const road = new Road(page, { ...wedding, ...change })
-  await road.open()
-  if (step !== 'eventDetails') await road.through('coverage')
-  await road.answerAll(step)
+  const road = await openStored(house, page, { ...wedding, ...change })
   const dialog = page.getByRole('dialog')
   await expectPage(dialog.getByRole('heading').first()).toBeVisible({ timeout: 15_000 })
   await isAccessible(page, `the dialog of ${what}`)
@@ -91,12 +88,7 @@ test('what says that nothing was found, and that no link opens this policy', asy
 })
 
 test('the rooms of the staff', async () => {
-  const customer = new Road(await newPage(house.url), wedding)
-  await customer.open()
-  await customer.through('eventDetails')
-  await customer.isAt('coverage')
-  await expectPage(customer.page).toHaveURL(/\?id=/)
-
+  await storedQuote(house.url, wedding)
   const page = await newPage(house.url)
   for (const place of ['/quote/admin', '/quote/usw']) {
     await page.goto(place)

@@ -5,6 +5,7 @@ import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { type House, openHouse } from './support/house'
 import { mailArrives } from './support/papers'
+import { openStored } from './support/prepared'
 import { Road } from './support/road'
 
 const { newPage, newWindow } = withBrowser()
@@ -62,9 +63,7 @@ test('a window that is closed in any step is opened again where it was, with all
 
 test('the link in the mail opens the quote on another device, with all that was stored', async () => {
   const page = await newPage(house.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.through('underwriting')
+  const road = await openStored(house, page, wedding)
   await road.isAt('quoteSummary')
   await page
     .getByRole('button', { name: /^Email/ })

@@ -2,9 +2,10 @@ import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '../../domain/formats'
 import { withBrowser } from './support/browser'
-import { cards, day, wedding } from './support/events'
+import { bothCovers, cards, day, wedding } from './support/events'
 import { type House, openHouse } from './support/house'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
+import { openAtPayment } from './support/prepared'
 import { Road } from './support/road'
 
 const { newPage } = withBrowser()
@@ -63,12 +64,35 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
   expect(mail.text).toContain('#manage-policy')
 })
 
+// cancellation of $25,000, the budget that holds $22,000: 150.00; its five covers beside it 25.00, 20.00, 16.00, 16.00 and
+// 24.00; liability 117.00; 5 % fee on 368.00
+test('a couple insures its wedding for liability and cancellation, with all its covers and two pieces of jewelry', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, bothCovers)
+  await road.open()
+  await road.through('underwriting')
+  await road.isAt('quoteSummary')
+  const table = page.getByRole('table', { name: 'What the policy covers and what each part costs' })
+  await expectPage(table.getByRole('row', { name: 'Amount due $386.40' })).toBeVisible()
+  for (const row of [
+    'General liability Each accident $1,000,000 $2,000,000 117.00',
+    'Cancellation $25,000 150.00',
+    'Loss of deposit $2,500 25.00',
+    'Photographs and video $2,000 20.00',
+    'Gifts $2,000 16.00',
+    'Wedding attire $2,000 16.00',
+    'Scheduled jewelry $2,000 24.00',
+  ])
+    await expectPage(table.getByRole('row', { name: row, exact: true })).toBeVisible()
+  await expectPage(page.getByText(`Cancellation: from the purchase to 12:01 am on ${day(1)}`)).toBeVisible()
+  await road.change('underwriting')
+  await expectPage(road.control('scheduled_jewelry_items').getByRole('listitem')).toContainText(['$600.00', '$1,250.50'])
+})
+
 test('a refused card is told in a dialog, charges and loses nothing, and another card pays', async () => {
   const before = await chargesAt(house)
   const page = await newPage(house.url)
-  const road = new Road(page, { ...wedding, insured_email: 'refused@example.com' })
-  await road.open()
-  await road.toPayment()
+  const road = await openAtPayment(house, page, { ...wedding, insured_email: 'refused@example.com' })
   await road.pay(cards.refused)
   const dialog = page.getByRole('dialog')
   await expectPage(dialog.getByText('Nothing was charged').first()).toBeVisible({ timeout: 20_000 })
@@ -87,13 +111,11 @@ test('a refused card is told in a dialog, charges and loses nothing, and another
 test('what a page says of the price is not believed', async () => {
   const before = await chargesAt(house)
   const page = await newPage(house.url)
-  const road = new Road(page, wedding)
+  const road = await openAtPayment(house, page, wedding)
   await page.route('**/api/purchase', async (route) => {
     const body = route.request().postDataJSON() as object
     await route.continue({ postData: JSON.stringify({ ...body, amount_due: 1 }) })
   })
-  await road.open()
-  await road.toPayment()
   await road.pay()
   await expectPage(
     page.getByRole('dialog').getByText('The price is another one now. Nothing was charged.'),

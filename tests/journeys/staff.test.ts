@@ -4,7 +4,7 @@ import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { type House, openHouse, staff } from './support/house'
 import { mailArrives } from './support/papers'
-import { Road } from './support/road'
+import { openAtPayment, storedQuote } from './support/prepared'
 
 const { newPage } = withBrowser()
 let house: House
@@ -14,15 +14,7 @@ beforeAll(async () => {
 afterAll(() => house?.pullDown())
 
 test('staff sign in, find a quote by the name on it, and see its answers and its price', async () => {
-  const customer = new Road(await newPage(house.url), wedding)
-  await customer.open()
-  await customer.through('insured')
-  await customer.isAt('location')
-  const head = await customer.page
-    .getByText(/Q-\d{6}/)
-    .first()
-    .textContent()
-  const number = /Q-\d{6}/.exec(head ?? '')![0]
+  const { number } = await storedQuote(house.url, wedding)
 
   const page = await newPage(house.url)
   await page.goto('/quote/admin')
@@ -50,9 +42,10 @@ test('staff sign in, find a quote by the name on it, and see its answers and its
 })
 
 test('who has bought is led to the policy, which only the mailed link opens', async () => {
-  const customer = new Road(await newPage(house.url), { ...wedding, insured_email: 'owner@example.com' })
-  await customer.open()
-  await customer.toPayment()
+  const customer = await openAtPayment(house, await newPage(house.url), {
+    ...wedding,
+    insured_email: 'owner@example.com',
+  })
   const quoteLink = customer.page.url()
   expect(quoteLink).toMatch(/\?id=[\w-]{22}/)
   await customer.pay()

@@ -84,7 +84,7 @@ test('a settled purchase is the end, until one buys again', async () => {
   expect([selectView(quote.now()), selectPurchase(quote.now())]).toEqual(['purchased', bought])
   expect(quote.inFlight()).toEqual([])
   quote.send({ type: 'quote.restarted' })
-  expect([selectView(quote.now()), quote.said.at(-1)]).toEqual(['restarted', { type: 'restarted' }])
+  expect([selectView(quote.now()), quote.said.at(-1)]).toMatchObject(['restarted', { type: 'restarted' }])
 })
 
 describe('a lost answer', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answers, blankAnswers, type FieldName } from '../../domain/application'
 import { pathOf } from '../../domain/application/payload'
-import { isRated } from '../../machines/quote/quote.facts'
+import { isRated } from '../../machines/quote/quote.answers'
 import {
   selectAmountDue,
   selectDialog,
@@ -146,6 +146,7 @@ test.each([
   ['a name', { event_name: 'New' }, false],
   ['a head count', { number_attendees: 121 }, true],
   ['the same head count', { number_attendees: 120 }, false],
+  ['a fact of the quote', { is_hcc: 'True' }, true],
   ['a signature', { terms_agreed: 'True' }, false],
   ['one more additional insured', { ai_data: [named] }, true],
   ['an additional insured in which nothing is filled in', { ai_data: [{ ai_name: null }] }, false],
@@ -157,4 +158,13 @@ test('the name of an additional insured costs nothing, what is promised to it do
   const one = { ...before, ai_data: [named] }
   expect(isRated(one, { ai_data: [{ ai_name: 'Example Barn' }] })).toBe(false)
   expect(isRated(one, { ai_data: [{ ...named, ai_waiver_subrogation: 'True' }] })).toBe(true)
+})
+
+test('what a piece of jewelry is called costs nothing, what it is insured for may', () => {
+  const ring = { scheduled_jewelry_description: 'A ring', scheduled_jewelry_limit: 600 }
+  const one = { ...before, scheduled_jewelry_items: [ring] }
+  expect(isRated(one, { scheduled_jewelry_items: [{ ...ring, scheduled_jewelry_description: 'Two rings' }] })).toBe(
+    false,
+  )
+  expect(isRated(one, { scheduled_jewelry_items: [{ ...ring, scheduled_jewelry_limit: 700 }] })).toBe(true)
 })

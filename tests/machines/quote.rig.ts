@@ -1,8 +1,9 @@
 import type { EventObject } from 'xstate'
+import type { Answers } from '../../domain/application'
 import { quoteMachine } from '../../machines/quote/quote.machine'
 import type { Snapshot } from '../../machines/quote/quote.select'
 import type { PersonEvent, QuoteEmitted, QuoteFact, QuoteInput } from '../../machines/quote/quote.types'
-import { complete, contact, contactOf, fresh } from '../walks/quote.cases'
+import { complete, contactOf, fresh } from '../walks/quote.cases'
 import { crankable, rig } from '../walks/rig'
 
 /** The whole chart with hand-cranked calls: its answers come when a test says so. */
@@ -15,11 +16,11 @@ export function begin(input: Partial<QuoteInput> = {}) {
     send: (event: PersonEvent) => actor.send(event),
     answer: (call: string, output: QuoteFact) => send({ type: `xstate.done.actor.${call}`, output } as EventObject),
     /** the present patch is stored as it was sent */
-    store: () =>
-      send({
-        type: 'xstate.done.actor.patchContact',
-        output: { type: 'contact.stored', contact, sent: (waiting.get('patchContact')!.input as any).answers },
-      } as EventObject),
+    store: () => {
+      const { answers: sent } = waiting.get('patchContact')!.input as { answers: Answers }
+      const output: QuoteFact = { type: 'contact.stored', contact: contactOf(sent), sent }
+      return send({ type: 'xstate.done.actor.patchContact', output } as EventObject)
+    },
     waiting,
     clock,
     now,

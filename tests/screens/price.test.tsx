@@ -77,7 +77,7 @@ test('a referral stands under its answer and in the bill, and the other answer t
   expect(bill().getAllByText('Not set yet')).toHaveLength(2)
   await user.click(bill().getByRole('link', { name: 'Will anyone fly a drone at the event?' }))
   expect(focused().id).toBe('using_drone_at_event')
-  expect(screen.getByText('An underwriter has to look at this')).toBeTruthy()
+  expect(await screen.findByText('An underwriter has to look at this')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue, with a review' })).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Keep my answer' }))
   await user.click(await screen.findByRole('button', { name: 'Change it to No' }))
@@ -104,7 +104,7 @@ test('a decline has no price, and says why under its answer', async () => {
   const { pass } = play({ answers: { ...wedding, event_type: 'Gun or Knife Show' } })
   await pass(settle)
   expect(bill().getAllByText('No price')).toHaveLength(2)
-  expect(screen.getByText('We cannot insure the event with this answer')).toBeTruthy()
+  expect(await screen.findByText('We cannot insure the event with this answer')).toBeTruthy()
 })
 
 test('a decline promises nothing that would come after more answers', async () => {
@@ -112,7 +112,7 @@ test('a decline promises nothing that would come after more answers', async () =
     answers: { ...wedding, event_type: 'Gun or Knife Show', event_name: null, insured_email: null },
   })
   await pass(settle)
-  expect(screen.getByText('We cannot insure the event with this answer')).toBeTruthy()
+  expect(await screen.findByText('We cannot insure the event with this answer')).toBeTruthy()
   expect(bill().queryByText(/^Then /)).toBeNull()
   expect(bill().queryByText(/^Still missing/)).toBeNull()
 })

@@ -7,6 +7,7 @@ import { SimulatedClock } from 'xstate'
 import type { Client } from '../../contract/client'
 import { type Answers, blankAnswers, type StepName } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
+import { priceFaults } from '../../domain/application/missing'
 import { answersIn } from '../../domain/application/payload'
 import { decide } from '../../domain/decision'
 import { rate, toWire } from '../../domain/rating'
@@ -27,10 +28,22 @@ const today = '11/20/2026'
 /** The server's own decision and rating behind a fake call, so that prices and reasons are the real ones. */
 export const recalculate: Client['recalculate'] = async (body) => {
   const answers: Answers = { ...blankAnswers, ...answersIn(body) }
-  const { outcome, reasons } = decide(answers, { today })
-  if (outcome === 'quote') return ok(toWire(rate(answers)))
-  const decision = outcome
-  return no({ status: 422, message: 'No price', is_underwriting_review: true, decision, reasons: [...reasons] })
+  const { outcome: decision, reasons } = decide(answers, { today })
+  if (decision !== 'quote') {
+    const is_event_popup = reasons.some(({ code }) => code === 'short_notice')
+    return no({
+      status: 422,
+      message: 'No price',
+      is_event_popup,
+      is_underwriting_review: true,
+      decision,
+      reasons: [...reasons],
+    })
+  }
+  const faults = priceFaults(answers)
+  if (faults.length === 0) return ok(toWire(rate(answers)))
+  const errors = Object.fromEntries(faults.map(({ field, message }) => [field, message]))
+  return no({ status: 422, message: 'Check these answers', errors })
 }
 
 interface Scene {
@@ -44,6 +57,26 @@ interface Scene {
 
 /** A wedding whose every question is answered, priced in the first step already. */
 export const wedding = answeredThrough('terms')
+
+/** The same wedding with all that cancellation covers. */
+export const bothCovers: Partial<Answers> = {
+  ...wedding,
+  coverage_type: 'Liability and Cancellation Insurance',
+  event_total_costs: 22_000,
+  cancellation_honoree_1: 'Jordan Sample',
+  cancellation_honoree_2: 'Robin Example',
+  loss_deposit: 'True',
+  photograph_video: 'True',
+  event_gift: 'True',
+  damage_wedding_attire: 'True',
+  scheduled_jewelry: 'True',
+  scheduled_jewelry_items: [{ scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 600 }],
+  event_outdoor_or_tent: 'False',
+  sustained_loss_or_damage: 'False',
+  licenses_visas_permits: 'True',
+  material_facts_or_info_disclosed: 'True',
+  circumstances_result_in_claim: 'False',
+}
 
 /** The quote screen on a server of the test's own. Time passes only when a test says so. */
 export function play({ step = 'eventDetails', answers = {}, calls, vault, tools, signedBy = null }: Scene = {}) {

@@ -48,6 +48,8 @@ test.each([
   ['STAFF_ADMIN_EMAIL', 'a@example.com'],
   ['STAFF_ADMIN_PASSWORD', 'long enough to be one'],
   ['RATE_LIMIT', '0'],
+  ['COUPON_RATE_LIMIT', 'many'],
+  ['PROGRAM_FILE', 'no-such-file.json'],
   ['TRUSTED_PROXIES', '1.5'],
 ])('%s cannot be %j, and the fault names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)

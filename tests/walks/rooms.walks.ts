@@ -1,6 +1,7 @@
 import { chunkWalk } from './chunk.walks'
+import { deskWalk } from './desk.walks'
 import { documentsWalk, policyWalk } from './policy.walks'
-import { deskWalk, staffWalk, underwritingWalk } from './staff.walks'
+import { staffWalk, underwritingWalk } from './staff.walks'
 
 /** The charts of the rooms beside the quote's. */
 export const roomWalks = {

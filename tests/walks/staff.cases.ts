@@ -1,6 +1,14 @@
-import type { ContactRow, OpenedContact, StaffUser } from '../../contract/client'
+import type {
+  Contact,
+  ContactRow,
+  OpenedContact,
+  StaffUser,
+  VersionComparison,
+  VersionedOffer,
+} from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import type { FindingFact, ShowingFact } from '../../machines/calls/staff'
+import type { ComparingFact, FindingFact, MovingFact, ShowingFact } from '../../machines/calls/staff'
+import { priceOf } from './quote.cases'
 
 export const rep: StaffUser = { id: 'u1', name: 'rep.one', email: 'rep.one@example.com', role: 'rep' }
 export const underwriter: StaffUser = {
@@ -25,38 +33,41 @@ export const row: ContactRow = {
   edited: '2026-11-20T19:45:00.000Z',
 }
 
-export const opened: OpenedContact = {
-  contact: {
-    id: row.id,
-    emailAddress: row.emailAddress,
-    recordOwner: null,
-    created: row.edited,
-    edited: row.edited,
-    version: 3,
-    customFields: {
-      quote_number: row.quote_number,
-      quote_status: 'referred',
-      policy_number: null,
-      amount_due: 301.35,
-      event_type: 'Wedding',
-      event_state: 'TX',
-      event_start_date: '06/12/2027',
-      event_end_date: '06/12/2027',
-      number_attendees: 150,
-      using_drone_at_event: 'True',
-      insured_contact_name: 'Jordan Sample',
-      referral_decline_reasons: [
-        {
-          code: 'using_drone_at_event',
-          decision: 'refer',
-          field: 'using_drone_at_event',
-          text: 'A drone at the event has to be looked at by an underwriter.',
-          remedy: 'Nobody flies a drone.',
-        },
-      ],
-    },
-    ai_data: [],
+const contact: Contact = {
+  id: row.id,
+  emailAddress: row.emailAddress,
+  recordOwner: null,
+  created: row.edited,
+  edited: row.edited,
+  version: 3,
+  customFields: {
+    quote_number: row.quote_number,
+    quote_status: 'referred',
+    policy_number: null,
+    amount_due: 301.35,
+    event_type: 'Wedding',
+    event_state: 'TX',
+    event_start_date: '06/12/2027',
+    event_end_date: '06/12/2027',
+    number_attendees: 150,
+    using_drone_at_event: 'True',
+    insured_contact_name: 'Jordan Sample',
+    referral_decline_reasons: [
+      {
+        code: 'using_drone_at_event',
+        decision: 'refer',
+        cover: 'liability',
+        field: 'using_drone_at_event',
+        text: 'A drone at the event has to be looked at by an underwriter.',
+        remedy: 'Nobody flies a drone.',
+      },
+    ],
   },
+  ai_data: [],
+}
+
+export const opened: OpenedContact = {
+  contact,
   date: '11/20/2026',
   hcc_pricing_version: 9,
   coupons: [],
@@ -81,5 +92,34 @@ export const showings: ShowingFact[] = [
   { type: 'contact.shown', opened },
   { type: 'contact.unknown', problem: gone },
   { type: 'contact.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+
+const older: VersionedOffer = {
+  hcc_pricing_version: 5,
+  is_old_policy: false,
+  rating_plan: '2026-01-02',
+  outcome: 'quote',
+  reasons: [],
+  price: priceOf(280.5),
+}
+const newest: VersionedOffer = { ...older, hcc_pricing_version: 9, rating_plan: '2026-11-20', price: priceOf(301.35) }
+
+export const compared: VersionComparison = { own: older, today: newest, difference: 20.85, moved: [] }
+/** There is nothing to move to. */
+export const comparedSame: VersionComparison = { own: newest, today: newest, difference: 0, moved: [] }
+
+export const comparings: ComparingFact[] = [
+  { type: 'versions.compared', comparison: compared },
+  { type: 'versions.compared', comparison: comparedSame },
+  { type: 'versions.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+
+export const movedContact: Contact = { ...contact, version: 4 }
+
+export const movings: MovingFact[] = [
+  { type: 'quote.moved', contact: movedContact },
+  { type: 'quote.notMoved', problem: noAnswer },
   signedOutElsewhere,
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskAddressOf, deskPlaceIn } from '../../machines/staff/desk.place'
-import { deskWalk, staffWalk } from './staff.walks'
+import { deskWalk } from './desk.walks'
+import { staffWalk } from './staff.walks'
 import { survey } from './walk'
 
 test('the back office is entered by signing in, and left by signing out or when the session ends', async () => {

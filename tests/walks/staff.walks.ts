@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { deskMachine } from '../../machines/staff/desk.machine'
 import { staffMachine } from '../../machines/staff/staff.machine'
 import { underwritingMachine } from '../../machines/underwriting/underwriting.machine'
 import { idle, walk } from './saying'
@@ -72,54 +71,6 @@ export const staffWalk = walk({
     'signedIn.signingOut': ({ waiting }) => expect([...waiting.keys()]).toEqual(['room', 'signOut']),
   },
   goals: ['signedIn.working', 'signedOut.editing'],
-})
-
-const list = '/admin?search=sample&status=referred'
-const one = '/admin/c1?status=referred'
-
-export const deskWalk = walk({
-  machine: deskMachine,
-  starts: {
-    list: { input: { user: rep, address: list }, begins: 'list.loading' },
-    contact: { input: { user: rep, address: one }, begins: 'contact.loading' },
-  },
-  cases: { 'address.opened': [list, one].map((address) => ({ type: 'address.opened', address }) as const) },
-  outputs: { findContacts: findings, openContact: showings },
-  reads: ({ contactId }) => contactId,
-  leads: {
-    'address.opened': ({ from, event }) => {
-      if (from === 'ended') return from
-      const to = event.address === one ? 'contact.loading' : 'list.loading'
-      return from === to ? `${to}, anew` : to
-    },
-    'contacts.found': () => 'list.ready',
-    'contacts.missed': () => 'list.failed',
-    'contact.shown': () => 'contact.shown',
-    'contact.unknown': () => 'contact.missing',
-    'contact.missed': () => 'contact.failed',
-    'desk.retried': ({ from }) => {
-      if (from === 'list.failed') return 'list.loading'
-      return from === 'contact.failed' ? 'contact.loading' : from
-    },
-    'session.ended': () => 'ended',
-  },
-  expects: {
-    'list.loading': ({ waiting, context }) => {
-      expect(waiting.get('findContacts')!.input).toEqual(context.query)
-      expect(context.opened).toBeNull()
-    },
-    'list.ready': ({ context }) => expect(context.found).not.toBeNull(),
-    'list.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'contact.loading': ({ waiting, context }) => {
-      expect(waiting.get('openContact')!.input).toEqual({ id: 'c1' })
-      expect(context.opened).toBeNull()
-    },
-    'contact.shown': ({ context }) => expect(context.opened).not.toBeNull(),
-    'contact.missing': ({ context }) => expect(context.opened).toBeNull(),
-    'contact.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    ended: idle,
-  },
-  goals: ['list.ready', 'contact.shown', 'ended'],
 })
 
 const ofBench = '/usw/c1'

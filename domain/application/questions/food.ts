@@ -1,4 +1,4 @@
-import { liability } from '../eventDetails'
+import { liability } from '../../covers'
 import { money, yesNo } from '../kinds'
 import { askedOf, yesFirst } from './when'
 

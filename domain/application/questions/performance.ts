@@ -1,4 +1,5 @@
 import { eventTypeOf } from '../../catalogue'
+import { liability } from '../../covers'
 import { choice, derived, yesNo } from '../kinds'
 import { askedOf } from './when'
 
@@ -47,7 +48,7 @@ export const performanceQuestions = {
   national_level_performer: yesNo({
     label: 'Will a nationally known performer, speaker or celebrity appear?',
     group,
-    when: { asks_national_level_performer: ['True'] },
+    when: { coverage_type: liability, asks_national_level_performer: ['True'] },
   }),
   type_of_event_performance: choice(acts)({
     label: 'What kind of act will you perform?',
@@ -78,7 +79,7 @@ export const performanceQuestions = {
 } as const
 
 function asksPerformer(a: Readonly<Record<string, any>>): 'True' | 'False' {
-  const asked = eventTypeOf(a['event_type'])?.questions ?? []
+  const asked = eventTypeOf(a)?.questions ?? []
   const isLarge = Number(a['number_attendees']) > 500
   return asked.includes('national_level_performer') || (isLarge && asked.includes('type_music_featured'))
     ? 'True'

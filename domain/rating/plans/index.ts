@@ -1,18 +1,25 @@
-import { checkPlan, type Plan } from '../plan'
+import { type CalendarDate, isBefore } from '../../dates'
+import { checkPlans } from '../check'
+import type { Plan } from '../plan'
 import { plan20261120 } from './plan20261120'
+import { plan20270101 } from './plan20270101'
 
 /** Every plan that ever priced a quote, the newest last. A quote keeps the version that priced it (decision 31). */
-const plans: readonly Plan[] = [plan20261120]
+const plans: readonly Plan[] = [plan20261120, plan20270101]
 
 /** A plan with a fault must not price anything: loading this stops. */
-for (const plan of plans) checkPlan(plan)
+checkPlans(plans)
 
-export const currentPlan = plans.at(-1) as Plan
+const oldest = plans[0] as Plan
+const byVersion = new Map(plans.map((plan) => [plan.version, plan]))
 
-/** Throws for a version that there never was. */
+/** What prices a quote that is begun, or moved to today's rates, on a day in New York. Before the first plan, the first. */
+export const planOn = (day: CalendarDate): Plan => plans.findLast(({ from }) => !isBefore(day, from)) ?? oldest
+
+/** The plan that a quote keeps; one that names none is as old as the first. Throws for a version that there never was. */
 export function planOf(version: string | null | undefined): Plan {
-  if (!version) return currentPlan
-  const plan = plans.find((one) => one.version === version)
+  if (!version) return oldest
+  const plan = byVersion.get(version)
   if (!plan) throw new RangeError(`No rating plan ${version}`)
   return plan
 }

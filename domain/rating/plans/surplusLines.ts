@@ -30,7 +30,7 @@ export const surplusLines: SurplusLines = {
     confidence: 1,
   },
   IN: { tax: 2.5, source: 'LL', confidence: 1 },
-  IA: { tax: 0.925, note: '2026; 0.95 in 2025, 0.9 from 2027', source: 'LL', confidence: 1 },
+  IA: { tax: 0.925, note: 'of 2026; 0.95 in 2025, 0.9 from 2027', source: 'LL', confidence: 1 },
   KS: { tax: 3, note: '6% before 2024', source: 'LL', confidence: 1 },
   KY: {
     tax: 3,

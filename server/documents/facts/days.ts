@@ -43,13 +43,24 @@ export function periodOf(counted: Counted, bought: Date): Period {
   const startsAtPurchase = dayNumber(first) <= dayNumber(todayIn(bought))
   return {
     from: startsAtPurchase ? momentOf(bought) : midnight(first),
-    fromNote: startsAtPurchase ? 'Eastern time, the time of purchase' : local,
+    fromNote: startsAtPurchase ? purchase : local,
     to: midnight(addDays(last, 1)),
     toNote: local,
   }
 }
 
+/**
+ * Of cancellation: from the purchase, since what it insures happens before the event, to 12:01 am after the event's last
+ * day or its rain date.
+ */
+export function cancellationPeriodOf(counted: Counted, bought: Date): Period {
+  const last = inOrder([counted.event_start_date, counted.event_end_date, counted.raindate_date]).at(-1)
+  if (!last) throw new Error('a policy without a day was to be printed')
+  return { from: momentOf(bought), fromNote: purchase, to: midnight(addDays(last, 1)), toNote: local }
+}
+
 const local = 'Local time at the event'
+const purchase = 'Eastern time, the time of purchase'
 const midnight = (day: CalendarDate) => `12:01 am, ${day}`
 const momentOf = (instant: Date) => formatInTimeZone(instant, timeZone, 'h:mm aaa, MM/dd/yyyy')
 
@@ -62,6 +73,10 @@ export function eventDaysInWords(counted: Counted): string {
 /** One line a kind of day; days that follow each other are said as a span. */
 export const otherDaysInWords = (counted: Counted): string[] =>
   coveredDays(counted).others.map(([what, days]) => `${what}: ${spans(days).join('; ')}${guestsOf(what, counted)}`)
+
+/** What of them matters to a cancellation. */
+export const rainDateInWords = (counted: Counted): string[] =>
+  counted.raindate_date ? [`Rain date: ${counted.raindate_date}`] : []
 
 const guestsOf = (what: string, { rehearsal_dinner_number_attendees: guests }: Counted) =>
   what === 'Rehearsal dinner' && typeof guests === 'number' ? `, ${countOf(guests)} people` : ''

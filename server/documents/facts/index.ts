@@ -1,91 +1,67 @@
 import type { Selectable } from 'kysely'
-import type { WorksheetLine } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { countedAnswers } from '../../../domain/application/asked'
 import { brand } from '../../../domain/brand'
+import { holdsCancellation, holdsLiability } from '../../../domain/covers'
 import { todayIn } from '../../../domain/dates'
-import { amount, countOf, dollars } from '../../../domain/formats'
-import { lineWords } from '../../../domain/worksheet'
+import { countOf } from '../../../domain/formats'
+import { stateName } from '../../../domain/states'
 import type { PaymentTable } from '../../db/schema'
 import { boughtAnswers, type Policy } from '../../policies/rows'
+import type { DocumentKind } from '../kinds'
+import { billOf } from './bill'
+import { cancellationOf } from './cancellation'
 import { certificateCode } from './code'
-import { eventDaysInWords, otherDaysInWords, periodOf } from './days'
-import { additionalInsuredsOf, holderOf, insuredOf, insurer, locationOf, producerOf } from './parties'
-import type { Bill, BillLine, PolicyFacts } from './types'
+import { eventDaysInWords } from './days'
+import { liabilityOf } from './liability'
+import { insuredOf, insurerNoticeOf, insurerOf, locationOf, producerOf } from './parties'
+import type { PolicyFacts } from './types'
 
 export interface Bought {
   readonly policy: Policy
   readonly quoteNumber: string
-  /** of the certificate's document */
-  readonly certificateToken: string
+  /** of the documents that there are */
+  readonly tokens: Readonly<Partial<Record<DocumentKind, string>>>
   readonly payment: Pick<Selectable<PaymentTable>, 'card_type' | 'cc_last_digits'> | undefined
 }
 
 /** Everything that the documents say, from the answers and the price as they were bought and from nothing else. */
-export function factsOf({ policy, quoteNumber, certificateToken, payment }: Bought): PolicyFacts {
+export function factsOf({ policy, quoteNumber, tokens, payment }: Bought): PolicyFacts {
   const answers = boughtAnswers(policy)
   const counted = countedAnswers(answers)
-  const { pricing_detail: price, worksheet } = policy.price
+  const { price, created: bought } = policy
+  const codeOf = (kind: DocumentKind) => certificateCode(tokens[kind] ?? policy.policy_number)
+  const type = counted.coverage_type
   return {
     policyNumber: policy.policy_number,
     quoteNumber,
-    certificateCode: certificateCode(certificateToken),
-    bought: policy.created,
-    issued: todayIn(policy.created),
+    bought,
+    issued: todayIn(bought),
     insured: insuredOf(counted),
     producer: producerOf(counted),
-    insurer,
-    event: {
-      type: counted.event_type ?? '',
-      name: counted.event_name ?? null,
-      people: `${countOf(counted.number_attendees ?? 0)} people attending`,
-      when: eventDaysInWords(counted),
-      where: locationOf(counted),
-      otherDays: otherDaysInWords(counted),
-    },
-    period: periodOf(counted, policy.created),
-    ...coversOf(counted),
-    additionalInsureds: additionalInsuredsOf(answers, counted),
-    holder: holderOf(counted),
-    terrorism: price.tria > 0,
-    bill: billOf(worksheet, price.amount_due),
+    insurer: insurerOf(counted),
+    insurerNotice: insurerNoticeOf(counted),
+    event: eventOf(counted),
+    liability: holdsLiability(type)
+      ? liabilityOf({ answers, counted, price, bought, certificateCode: codeOf('certificate') })
+      : null,
+    cancellation: holdsCancellation(type)
+      ? cancellationOf({ counted, price, bought, certificateCode: codeOf('cancellationCertificate') })
+      : null,
+    bill: billOf(price),
     payment: { with: paidWith(payment), transactionId: policy.transaction_id },
     brand: { name: brand.company, line: contactLine, phone: brand.phone, email: brand.email },
   }
 }
 
-/** What is included without being bought stands in decision 1. */
-function coversOf(counted: Partial<Answers>) {
-  const [occurrence = '', aggregate = ''] = (counted.coverage_limits ?? '').split('/')
-  return {
-    limits: { occurrence, aggregate },
-    medicalPayments: counted.medical_payments_limit ?? '$1,000',
-    rentedPremises: counted.damage_rented_premises_limit ?? '$100,000',
-    liquor: counted.liquor_coverage === 'Liquor Liability' ? ('liability' as const) : ('host' as const),
-  }
-}
-
-const titles: Readonly<Record<WorksheetLine['group'], string>> = {
-  liability: 'Liability',
-  cancellation: 'Cancellation',
-  fees: 'Fee and tax',
-}
-
-function billOf(worksheet: readonly WorksheetLine[], due: number): Bill {
-  const groups = (Object.keys(titles) as WorksheetLine['group'][]).map((group) => ({
-    title: titles[group],
-    lines: worksheet.filter((line) => line.group === group).map(billLine),
-  }))
-  return { groups: groups.filter(({ lines }) => lines.length > 0), total: dollars(due) }
-}
-
-function billLine(line: WorksheetLine): BillLine {
-  const { label, reason, isIncluded } = lineWords(line)
-  return { label, reason: reason.replace(namesStep, ''), amount: isIncluded ? 'Included' : amount(line.amount) }
-}
-
-/** A sentence that says where an answer can be changed, which is past on paper. */
-const namesStep = / [^.]* in step \d\./
+const eventOf = (counted: Partial<Answers>): PolicyFacts['event'] => ({
+  type: counted.event_type ?? '',
+  name: counted.event_name ?? null,
+  people: `${countOf(counted.number_attendees ?? 0)} people attending`,
+  when: eventDaysInWords(counted),
+  where: locationOf(counted),
+  state: stateName(counted.event_state ?? ''),
+})
 
 const paidWith = (payment: Bought['payment']) =>
   payment?.cc_last_digits ? `${payment.card_type ?? 'Card'} ending ${payment.cc_last_digits}` : 'Card'

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../domain/application'
+import { textOf } from '../../../domain/application/entries'
 import type { Entry } from '../../../domain/application/field'
 import { collectedInsureds } from '../../../domain/application/payload'
 import { brand } from '../../../domain/brand'
@@ -38,7 +39,16 @@ export function producerOf(counted: Counted): Party {
   }
 }
 
-export const insurer: Party = { name: brand.insurer.name, lines: [...brand.insurer.address, 'Admitted insurer'] }
+/** The first provider is admitted, the second is surplus lines (decision 30). */
+export const insurerOf = ({ provider }: Counted): Party =>
+  provider === 'second'
+    ? { name: brand.secondInsurer.name, lines: [...brand.secondInsurer.address, 'Surplus lines insurer'] }
+    : { name: brand.insurer.name, lines: [...brand.insurer.address, 'Admitted insurer'] }
+
+export const insurerNoticeOf = ({ provider }: Counted): string | null =>
+  provider === 'second'
+    ? 'This insurer is not admitted in your state and is not regulated by it as admitted insurers are. If it becomes insolvent, the guaranty fund of your state does not pay your claims.'
+    : null
 
 export function locationOf(counted: Counted): Party {
   const { event_location_name: name, event_location_name_2: room } = counted
@@ -85,7 +95,7 @@ export function additionalInsuredsOf(answers: Answers, counted: Counted): Additi
 const toBeNamed = 'To be named'
 
 const additionalInsured = (entry: Entry): AdditionalInsured => ({
-  name: entry['ai_name']?.trim() || toBeNamed,
+  name: textOf(entry['ai_name']) || toBeNamed,
   lines: addressLines(entry, 'ai_'),
   waiver: entry['ai_waiver_subrogation'] === 'True',
   primary: entry['ai_primary_noncontributory'] === 'True',

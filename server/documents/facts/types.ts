@@ -2,16 +2,32 @@
 export interface PolicyFacts {
   readonly policyNumber: string
   readonly quoteNumber: string
-  /** the code that names the certificate, such as 7KQ4-XM92 */
-  readonly certificateCode: string
   readonly bought: Date
   /** New York day of the purchase, MM/DD/YYYY */
   readonly issued: string
   readonly insured: Party
   readonly producer: Party
   readonly insurer: Party
+  /** what the law has us say of an insurer that is not admitted; null of one that is */
+  readonly insurerNotice: string | null
   readonly event: EventFacts
+  /** null where it was not bought */
+  readonly liability: LiabilityFacts | null
+  readonly cancellation: CancellationFacts | null
+  readonly bill: Bill
+  readonly payment: PaymentFacts
+  readonly brand: { readonly line: string; readonly name: string; readonly phone: string; readonly email: string }
+}
+
+export type HoldingLiability = PolicyFacts & { readonly liability: LiabilityFacts }
+export type HoldingCancellation = PolicyFacts & { readonly cancellation: CancellationFacts }
+
+export interface LiabilityFacts {
+  /** the code that names the certificate, such as 7KQ4-XM92 */
+  readonly certificateCode: string
   readonly period: Period
+  /** setup, takedown and rain days, each with what it is */
+  readonly otherDays: readonly string[]
   /** each occurrence and in all, in dollars as they are sold, such as $1,000,000 */
   readonly limits: { readonly occurrence: string; readonly aggregate: string }
   readonly rentedPremises: string
@@ -21,10 +37,39 @@ export interface PolicyFacts {
   readonly additionalInsureds: readonly AdditionalInsured[]
   readonly holder: Party
   readonly terrorism: boolean
-  readonly bill: Bill
-  readonly payment: PaymentFacts
-  readonly brand: { readonly line: string; readonly name: string; readonly phone: string; readonly email: string }
+  /** with terrorism, without fee and tax */
+  readonly premium: string
 }
+
+export interface CancellationFacts {
+  readonly certificateCode: string
+  /** from the purchase on: what is insured happens before the event */
+  readonly period: Period
+  /** the rain date, where there is one */
+  readonly otherDays: readonly string[]
+  /** whose illness or injury is insured: of a wedding; otherwise nobody's */
+  readonly honorees: readonly string[]
+  readonly isWedding: boolean
+  /** what a loss is measured by (specification section 9) */
+  readonly insures: 'costs' | 'revenue'
+  /** the amount that the limit was worked out from, and how */
+  readonly stake: { readonly amount: string; readonly what: string; readonly rule: string }
+  /** where the weather matters, and whether the event can move indoors then */
+  readonly setting: 'indoors' | 'movesInside' | 'outdoors'
+  /** in all, such as $25,000 */
+  readonly limit: string
+  /** the limits of what was bought beside it */
+  readonly others: Readonly<Partial<Record<OtherCover, string>>>
+  /** scheduled jewelry, piece by piece */
+  readonly pieces: readonly { readonly name: string; readonly worth: string }[]
+  readonly lines: readonly BillLine[]
+  /** without fee and tax */
+  readonly premium: string
+  /** the day from which nothing of the premium is paid back (decision 49) */
+  readonly earned: string
+}
+
+export type OtherCover = 'deposit' | 'pictures' | 'gifts' | 'attire' | 'jewelry'
 
 export interface Party {
   readonly name: string
@@ -39,11 +84,10 @@ interface EventFacts {
   /** first to last day, with weekdays */
   readonly when: string
   readonly where: Party
-  /** setup, takedown and rain days, each with what it is */
-  readonly otherDays: readonly string[]
+  /** its name, such as Texas */
+  readonly state: string
 }
 
-/** From 12:01 am on the first covered day to 12:01 am after the last, local time at the event (decision 25). */
 export interface Period {
   readonly from: string
   /** whose time that is */

@@ -33,6 +33,11 @@ export const PartyBlock = ({ as, party }: { readonly as: string; readonly party:
   </View>
 )
 
+/** The days of the event, the last under the first, with those around it. */
+export const Days = ({ when, otherDays }: { readonly when: string; readonly otherDays: readonly string[] }) => (
+  <PartyBlock as="When" party={{ name: when.replace(' to ', '\nto '), lines: otherDays }} />
+)
+
 /** Two or three blocks side by side between hairlines. */
 export const Band = ({ children }: { readonly children: ReactNode }) => (
   <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 5, paddingBottom: 7 }]} wrap={false}>

@@ -12,7 +12,7 @@ const aside = 154
  * paragraph only, since a row that is divided between pages loses what is shorter.
  */
 export function PartText({ number, part }: { readonly number: number; readonly part: Part }) {
-  const [first, ...rest] = part.clauses.flatMap(blocksOf)
+  const [first = [], ...rest] = part.clauses.flatMap(piecesOf)
   return (
     <View style={[frame.hairline, { paddingTop: 8, paddingBottom: 9 }]}>
       <View style={frame.row} wrap={false} minPresenceAhead={40}>
@@ -20,21 +20,34 @@ export function PartText({ number, part }: { readonly number: number; readonly p
           <Text style={[type.clause, { width: 22 }]}>{number}</Text>
           <Text style={[type.clause, { flex: 1 }]}>{part.title}</Text>
         </View>
-        <View style={{ flex: 1 }}>{first && <BlockText block={first} />}</View>
+        <View style={{ flex: 1 }}>
+          <Piece blocks={first} />
+        </View>
       </View>
-      {rest.map((block) => (
-        <View key={block.text} style={{ marginLeft: aside, marginTop: block.point ? 2 : 5 }} wrap={false}>
-          <BlockText block={block} />
+      {rest.map((blocks) => (
+        <View key={blocks[0]?.text} style={{ marginLeft: aside, marginTop: blocks[0]?.point ? 2 : 5 }} wrap={false}>
+          <Piece blocks={blocks} />
         </View>
       ))}
     </View>
   )
 }
 
-const blocksOf = ({ head, text, points = [] }: Clause): Block[] => [
-  { head, text },
-  ...points.map((point, i) => ({ text: point, point: i + 1 })),
-]
+/** What is never divided between pages: a paragraph with the first of its points, then each point by itself. */
+function piecesOf({ head, text, points = [] }: Clause): Block[][] {
+  const [first, ...rest] = points.map((point, i): Block => ({ text: point, point: i + 1 }))
+  return [[{ head, text }, ...(first ? [first] : [])], ...rest.map((point) => [point])]
+}
+
+const Piece = ({ blocks }: { readonly blocks: readonly Block[] }) => (
+  <View>
+    {blocks.map((block, i) => (
+      <View key={block.text} style={{ marginTop: i === 0 ? 0 : 2 }}>
+        <BlockText block={block} />
+      </View>
+    ))}
+  </View>
+)
 
 const BlockText = ({ block: { head, text, point } }: { readonly block: Block }) =>
   point ? (

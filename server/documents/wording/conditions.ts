@@ -1,7 +1,8 @@
-import type { PolicyFacts } from '../facts/types'
+import type { HoldingLiability } from '../facts/types'
 import type { Part } from './clause'
+import { changes, falseAnswers, ifWeCancel, stateLaw, transfer } from './common'
 
-export const territory = ({ period }: PolicyFacts): Part => ({
+export const territory = ({ liability: { period } }: HoldingLiability): Part => ({
   title: 'Where and when',
   clauses: [
     {
@@ -18,7 +19,7 @@ export const territory = ({ period }: PolicyFacts): Part => ({
 /** Eastern stays as it is. */
 const lower = (words: string) => words.replace(/^Local/, 'local')
 
-export const duties = ({ brand }: PolicyFacts): Part => ({
+export const duties = ({ brand }: HoldingLiability): Part => ({
   title: 'If something happens',
   clauses: [
     {
@@ -37,18 +38,12 @@ export const duties = ({ brand }: PolicyFacts): Part => ({
 export const conditions: Part = {
   title: 'Conditions',
   clauses: [
-    {
-      head: 'Changes.',
-      text: 'You may ask for a change of dates, names, places or people until the event begins, up to ten times. We tell you the difference in price first. A change holds once we issue it.',
-    },
+    changes,
     {
       head: 'If you cancel.',
       text: 'You may cancel this policy until the first covered day. We pay back the premium and its tax and keep the policy fee. From the first covered day the premium is fully earned and nothing is paid back.',
     },
-    {
-      head: 'If we cancel.',
-      text: 'We may cancel this policy for nonpayment, or for a false answer that mattered, by written notice to the last address that we know, at least ten days before it takes effect or longer where the law of your state asks for it. We pay back the premium for the days that are left.',
-    },
+    ifWeCancel,
     {
       head: 'Other insurance.',
       text: 'If other insurance applies to the same loss, ours pays first, and shares with insurance that also pays first: in equal parts where the other allows it, otherwise in proportion to the limits. For an additional insured this holds only where the schedule says “Yes” under “Primary”; otherwise ours pays after its own.',
@@ -61,26 +56,17 @@ export const conditions: Part = {
       head: 'Recovery.',
       text: 'What an insured may claim from others for a loss that we paid passes to us, except what was waived in writing before the loss or in the schedule.',
     },
-    {
-      head: 'False answers.',
-      text: 'This policy is void if you hid or misstated, on purpose, a fact that would have changed our decision to insure the event or its price.',
-    },
+    falseAnswers,
     {
       head: 'Suits against us.',
       text: 'Nobody may sue us before each condition of this policy is met, nor before the amount that an insured owes has been fixed by a judgment or by an agreement that we signed. The bankruptcy of an insured does not free us.',
     },
-    {
-      head: 'Transfer.',
-      text: 'Your rights and duties may not be transferred without our written consent.',
-    },
-    {
-      head: 'Your state’s law.',
-      text: 'Where a term of this policy conflicts with the law of the state in which it is issued, it is changed to agree with that law.',
-    },
+    transfer,
+    stateLaw,
   ],
 }
 
-export const terrorismNotice = ({ terrorism }: PolicyFacts): Part => ({
+export const terrorismNotice = ({ liability: { terrorism } }: HoldingLiability): Part => ({
   title: 'Terrorism',
   clauses: [
     {

@@ -1,5 +1,6 @@
-import type { PolicyFacts } from '../facts/types'
+import type { HoldingLiability } from '../facts/types'
 import type { Clause, Part } from './clause'
+import { parties } from './common'
 
 export const agreement: Part = {
   title: 'What this policy is',
@@ -7,13 +8,11 @@ export const agreement: Part = {
     {
       text: 'This policy is the contract between you and us. It consists of the declarations on the first page, the schedule of additional insureds where there is one, and the parts that follow. Nothing else is part of it, and only a paper that we issue can change it.',
     },
-    {
-      text: '“You” means the insured that the declarations name. “We” means the insurer that they name. We rely on the answers that you gave when you asked for the quote; they are part of this contract.',
-    },
+    parties,
   ],
 }
 
-export const covers = (facts: PolicyFacts): Part => ({
+export const covers = (facts: HoldingLiability): Part => ({
   title: 'What we insure',
   clauses: [
     {
@@ -26,11 +25,11 @@ export const covers = (facts: PolicyFacts): Part => ({
     },
     {
       head: 'Damage to rented premises.',
-      text: `We pay the sums that you become legally liable to pay because of damage to the premises that you rent, or occupy with the owner’s permission, for the event. We pay up to ${facts.rentedPremises} for each occurrence.`,
+      text: `We pay the sums that you become legally liable to pay because of damage to the premises that you rent, or occupy with the owner’s permission, for the event. We pay up to ${facts.liability.rentedPremises} for each occurrence.`,
     },
     {
       head: 'Medical payments.',
-      text: `We pay the reasonable cost of first aid, treatment, ambulance, hospital and funeral for each person who is injured by an accident at the event, whoever is at fault, up to ${facts.medicalPayments} a person. The cost must arise, and be reported to us, within one year of the accident. We do not pay it to an insured, to anyone who works at the event, or to anyone who takes part in a contest or an athletic activity there.`,
+      text: `We pay the reasonable cost of first aid, treatment, ambulance, hospital and funeral for each person who is injured by an accident at the event, whoever is at fault, up to ${facts.liability.medicalPayments} a person. The cost must arise, and be reported to us, within one year of the accident. We do not pay it to an insured, to anyone who works at the event, or to anyone who takes part in a contest or an athletic activity there.`,
     },
     alcohol(facts),
     {
@@ -40,7 +39,7 @@ export const covers = (facts: PolicyFacts): Part => ({
   ],
 })
 
-const alcohol = ({ liquor, limits }: PolicyFacts): Clause =>
+const alcohol = ({ liability: { liquor, limits } }: HoldingLiability): Clause =>
   liquor === 'host'
     ? {
         head: 'Host liquor.',
@@ -87,7 +86,11 @@ export const additional: Part = {
   ],
 }
 
-export const limits = ({ limits: { occurrence, aggregate } }: PolicyFacts): Part => ({
+export const limits = ({
+  liability: {
+    limits: { occurrence, aggregate },
+  },
+}: HoldingLiability): Part => ({
   title: 'How much we pay',
   clauses: [
     {

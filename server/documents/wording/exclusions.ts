@@ -1,8 +1,8 @@
-import type { PolicyFacts } from '../facts/types'
+import type { HoldingLiability } from '../facts/types'
 import type { Part } from './clause'
 
 /** What the questions of the quote ask about is said here too, so that nobody learns of it from a refused claim. */
-export const exclusions = ({ liquor, terrorism }: PolicyFacts): Part => ({
+export const exclusions = ({ liability: { liquor, terrorism } }: HoldingLiability): Part => ({
   title: 'What is not insured',
   clauses: [
     {
@@ -32,9 +32,6 @@ export const exclusions = ({ liquor, terrorism }: PolicyFacts): Part => ({
         ...(terrorism ? [] : ['that arises from a certified act of terrorism;']),
         'that happens on a day, at a place or at an activity that the declarations do not name.',
       ],
-    },
-    {
-      text: 'Cancellation, postponement, lost deposits, gifts, clothes, jewelry and photographs are not part of liability insurance. This policy does not pay for them.',
     },
   ],
 })

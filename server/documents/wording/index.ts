@@ -1,11 +1,11 @@
-import type { PolicyFacts } from '../facts/types'
+import type { HoldingLiability } from '../facts/types'
 import type { Part } from './clause'
 import { conditions, duties, territory, terrorismNotice, words } from './conditions'
 import { additional, agreement, covers, insureds, limits } from './covers'
 import { exclusions } from './exclusions'
 
 /** The policy's text, in the order of its parts; what was not bought is not in it. Our own wording. */
-export const wordingOf = (facts: PolicyFacts): readonly Part[] => [
+export const wordingOf = (facts: HoldingLiability): readonly Part[] => [
   agreement,
   covers(facts),
   insureds,

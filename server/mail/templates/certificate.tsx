@@ -1,9 +1,10 @@
-import type { PolicyFacts } from '../../documents/facts/types'
+import type { HoldingLiability } from '../../documents/facts/types'
+import { liabilityLimitsInWords } from './cover'
 import { Letter } from './letter'
 import { Action, Facts, Note, Paragraph } from './parts'
 
 interface CertificateProps {
-  readonly facts: PolicyFacts
+  readonly facts: HoldingLiability
   readonly url: string
   readonly isAttached: boolean
 }
@@ -21,8 +22,8 @@ export const CertificateLetter = ({ facts, url, isAttached }: CertificateProps) 
         ['When', facts.event.when],
         ['Location', facts.event.where.name],
         ['Policy number', facts.policyNumber],
-        ['Limits', `${facts.limits.occurrence} each occurrence, ${facts.limits.aggregate} in all`],
-        ['Certificate code', facts.certificateCode],
+        ['Limits', liabilityLimitsInWords(facts.liability)],
+        ['Certificate code', facts.liability.certificateCode],
       ]}
     />
     <Action href={url}>Open the certificate</Action>

@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand'
 import type { PolicyFacts } from '../../documents/facts/types'
+import { coveredInWords, coverRows } from './cover'
 import { Letter } from './letter'
 import { Action, Documents, Facts, Heading, Note, Paragraph, Steps } from './parts'
 
@@ -13,9 +14,9 @@ interface PurchaseProps {
 
 /** To whom the policy was sold, and as a copy to whom it insures. */
 export const PurchaseLetter = ({ facts, documents, areAttached, policyUrl }: PurchaseProps) => (
-  <Letter preview={`Policy ${facts.policyNumber}, with its certificate and receipt.`} title="Your event is insured">
+  <Letter preview={`Policy ${facts.policyNumber}, with its ${papersOf(facts)}.`} title="Your event is insured">
     <Paragraph>
-      {facts.event.type}, {facts.event.when}, is covered for liability. Have a beautiful day.
+      {facts.event.type}, {facts.event.when}, is {coveredInWords(facts)}. Have a beautiful day.
     </Paragraph>
     <Facts rows={rowsOf(facts)} />
     <Heading>Your documents</Heading>
@@ -25,13 +26,7 @@ export const PurchaseLetter = ({ facts, documents, areAttached, policyUrl }: Pur
     </Note>
     {policyUrl ? <Manage url={policyUrl} /> : <ByProducer name={facts.producer.name} />}
     <Heading>What happens next</Heading>
-    <Steps
-      all={[
-        'Give the certificate to the location, if it did not get it from us.',
-        'Something changes? Dates, guests and names can be changed until the event.',
-        `If something happens, call ${brand.phone}.`,
-      ]}
-    />
+    <Steps all={stepsOf(facts)} />
   </Letter>
 )
 
@@ -48,25 +43,24 @@ const ByProducer = ({ name }: { readonly name: string }) => (
   <Paragraph>{name} bought this policy for you and manages it. Ask them for any change.</Paragraph>
 )
 
-const rowsOf = ({
-  policyNumber,
-  insured,
-  event,
-  period,
-  limits,
-  certificateCode,
-  payment,
-  bill,
-  issued,
-}: PolicyFacts) =>
+const papersOf = ({ liability, cancellation }: PolicyFacts) =>
+  liability && cancellation ? 'certificates and receipt' : 'certificate and receipt'
+
+const stepsOf = ({ liability, cancellation }: PolicyFacts): readonly string[] => [
+  ...(liability ? ['Give the certificate to the location, if it did not get it from us.'] : []),
+  'Something changes? Dates, guests and names can be changed until the event.',
+  ...(cancellation
+    ? [`If the event may have to be cancelled, postponed or moved, call ${brand.phone} before you do it.`]
+    : []),
+  ...(liability ? [`If something happens, call ${brand.phone}.`] : []),
+]
+
+const rowsOf = (facts: PolicyFacts) =>
   [
-    ['Policy number', policyNumber],
-    ['Insured', insured.name],
-    ['Location', event.where.name],
-    ['Runs from', period.from],
-    ['To', period.to],
-    ['Limits', `${limits.occurrence} each occurrence, ${limits.aggregate} in all`],
-    ['Certificate code', certificateCode],
-    ['Paid', `${bill.total} on ${issued}, ${payment.with}`],
-    ['Transaction', payment.transactionId],
+    ['Policy number', facts.policyNumber],
+    ['Insured', facts.insured.name],
+    ['Location', facts.event.where.name],
+    ...coverRows(facts),
+    ['Paid', `${facts.bill.total} on ${facts.issued}, ${facts.payment.with}`],
+    ['Transaction', facts.payment.transactionId],
   ] as const

@@ -16,7 +16,7 @@ interface QuoteProps {
 
 /** A quote with the link that opens it again. */
 export const QuoteLetter = ({ quoteNumber, sentence, url, bill, standing }: QuoteProps) => (
-  <Letter preview={bill ? `${bill.total} for liability cover.` : sentence} title="Your quote">
+  <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="Your quote">
     <Paragraph>{sentence}</Paragraph>
     {bill ? <Bill {...bill} /> : <Facts rows={[['Quote', quoteNumber]]} />}
     <Paragraph>{standing}</Paragraph>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Answers } from '../../../domain/application'
 import type { QuoteRef } from '../../../machines/quote/quote.select'
 import { fetchLater } from '../../screens/quote/later'
 import { QuoteScreen } from '../../screens/quote/QuoteScreen'
@@ -23,12 +24,12 @@ export function openQuoteRoom({ client, address, storage, toast, redirect }: Wor
     said.set('id', contactId)
     address.navigator.replace(`${base}?${said}`)
   }
-  const restarted = () => {
+  const restarted = (answers: Partial<Answers>) => {
     address.navigator.replace(base)
-    quote = begin()
+    quote = begin(answers)
     for (const listener of listeners) listener()
   }
-  const begin = (): QuoteRef =>
+  const begin = (answers: Partial<Answers> = {}): QuoteRef =>
     start({
       client,
       vault,
@@ -39,6 +40,7 @@ export function openQuoteRoom({ client, address, storage, toast, redirect }: Wor
       redirect,
       named,
       restarted,
+      answers,
     })
   let quote = begin()
 

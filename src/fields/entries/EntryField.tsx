@@ -12,7 +12,7 @@ interface Props {
   readonly question: Question<string>
   readonly id: string
   readonly value: Entry[string] | undefined
-  readonly onChange: (name: string, value: string | null) => void
+  readonly onChange: (name: string, value: Entry[string]) => void
 }
 
 const nothing = () => undefined
@@ -41,7 +41,7 @@ export const EntryField = memo(function EntryField({ question, id, value, onChan
           invalid={fault !== undefined}
           input={{
             value: value ?? null,
-            onChange: (typed) => onChange(name, parse(kind)(typed) as string | null),
+            onChange: (typed) => onChange(name, parse(kind)(typed) as Entry[string]),
             onBlur: nothing,
             onFocus: nothing,
           }}

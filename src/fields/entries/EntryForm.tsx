@@ -40,7 +40,7 @@ export function EntryForm({ list, index, field }: Props) {
   return (
     <div className="col-span-full mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 pb-2 md:col-start-2">
       {page.rows.filter((questions) => !isMark(questions)).map(row)}
-      <div>{page.rows.filter(isMark).map(row)}</div>
+      <div className="empty:hidden">{page.rows.filter(isMark).map(row)}</div>
       <div>
         <Button onClick={() => list.done(index)}>Done</Button>
       </div>

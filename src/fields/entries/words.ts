@@ -1,13 +1,18 @@
+import { textOf } from '../../../domain/application/entries'
 import type { Entry } from '../../../domain/application/field'
 import type { EntryPage, Question } from '../../../domain/application/page'
-import { capital, numberInWords, several } from '../../../domain/formats'
+import { capital, dollars, numberInWords, several } from '../../../domain/formats'
 
 const isMark = ({ kind }: Question<string>) => kind === 'cover'
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** "Example Catering Co.", or what it is while it has no name. */
 export const nameOf = ({ title, noun }: EntryPage, entry: Entry, index: number) =>
-  entry[title] || `${noun[0]?.toUpperCase()}${noun.slice(1)} ${index + 1}`
+  textOf(entry[title]) || `${capital(noun)} ${index + 1}`
+
+/** $600.00. What is no amount yet stands as it was typed. */
+const said = (kind: Question<string>['kind'], value: Entry[string] | undefined) =>
+  kind === 'money' && typeof value === 'number' ? dollars(value) : textOf(value)
 
 /** "One additional insured. Room for 11 more." */
 export function countInWords({ most, noun, empty }: EntryPage, count: number): string {
@@ -21,8 +26,8 @@ export function linesOf({ rows, title }: EntryPage, entry: Entry): string[] {
   const questions = rows.flat()
   const missing = questions.find((q) => !q.optional && !isMark(q) && isEmpty(entry[q.name]))
   const marked = questions.filter((q) => isMark(q) && entry[q.name] === 'True').map(({ label }) => label)
-  const said = questions
+  const line = questions
     .filter((q) => q.name !== title && !isMark(q) && q.kind !== 'email' && !isEmpty(entry[q.name]))
-    .reduce((text, q) => `${text}${text && (q.kind === 'zip' ? ' ' : ', ')}${entry[q.name]}`, '')
-  return [missing ? `Still missing: ${missing.label}` : said, marked.join(', ')].filter(Boolean)
+    .reduce((text, q) => `${text}${text && (q.kind === 'zip' ? ' ' : ', ')}${said(q.kind, entry[q.name])}`, '')
+  return [missing ? `Still missing: ${missing.label}` : line, marked.join(', ')].filter(Boolean)
 }

@@ -8,10 +8,8 @@ import { useRef, useState } from 'react'
 import type { Option } from '../../../domain/application/field'
 import { capital, numberInWords } from '../../../domain/formats'
 import { type ControlProps, native } from '../control'
-import { filtered, labelOf, matchIn } from '../options'
+import { filtered, labelOf, matchIn, tones } from '../options'
 import type { TakenOver } from './takenOver'
-
-const tones = { stop: 'text-stop', attention: 'text-attention', soft: 'text-ink-soft' }
 
 /** Fetched when a page has such a field. It takes over what was typed meanwhile, and the focus if the field had it. */
 export default function ComboboxList({ typed, setTyped, inputRef, ...props }: ControlProps & TakenOver) {

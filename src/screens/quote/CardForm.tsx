@@ -1,10 +1,12 @@
 import { useFormState } from 'react-final-form'
 import { dollars } from '../../../domain/formats'
 import { brandOf, type CardEntry, cardFields, fullYear } from '../../../domain/payment'
+import { pointsOf } from '../../../domain/termsText'
 import { selectAmountDue, selectPaymentState, selectRejections } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
 import { zipMask } from '../../fields/masks'
+import { selectCoverage } from '../../price/view'
 import { ErrorSummary } from '../../step/ErrorSummary'
 import { Actions, Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -37,13 +39,15 @@ export function CardForm() {
       <Pay />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
         <p>By paying you confirm the answers above. You agreed to the terms in step 7.</p>
-        <p>
-          If you cancel before the first covered day, the premium and its tax come back; the policy fee is kept. From
-          that day on nothing is given back.
-        </p>
+        <GivenBack />
       </div>
     </>
   )
+}
+
+/** What a cancellation gives back, said before anything is paid (decision 49). */
+function GivenBack() {
+  return pointsOf('cancelling', useQuote(selectCoverage)).map((text) => <p key={text}>{text}</p>)
 }
 
 /** Two short inputs that make one answer. */

@@ -1,36 +1,38 @@
-import type { ReactNode } from 'react'
 import { selectReasons, selectStanding } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
-import { Call } from '../../price/Withheld'
+import { BuyAlone } from '../../price/BuyAlone'
+import { Call } from '../../price/Call'
+import { declinedWith, selectWithheldCover } from '../../price/withheldCover'
 import { FieldLink } from '../../step/FieldLink'
+import { Actions } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
-/** In place of what is bought: why nothing can be yet, and what would change that. */
+/** In place of what is bought: why nothing can be yet, what would change that, and the cover that may be bought alone. */
 export function NoOffer() {
   const standing = useQuote(selectStanding)
+  const cover = useQuote(selectWithheldCover)
   if (standing !== 'referred' && standing !== 'declined') return null
-  return <div className="mt-4">{said[standing]}</div>
+  const isReferral = standing === 'referred'
+  return (
+    <div className="mt-4">
+      <Notice
+        tone={isReferral ? 'attention' : 'stop'}
+        title={isReferral ? 'An underwriter has to look at your quote' : declined[cover]}
+      >
+        <Reasons />
+        {isReferral && <p>Nothing is charged, and nothing you entered is lost.</p>}
+        <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">
+          <BuyAlone />
+        </Actions>
+        <p>
+          <Call />
+        </p>
+      </Notice>
+    </div>
+  )
 }
 
-const said: Record<'referred' | 'declined', ReactNode> = {
-  referred: (
-    <Notice tone="attention" title="An underwriter has to look at your quote">
-      <Reasons />
-      <p>Nothing is charged, and nothing you entered is lost.</p>
-      <p>
-        <Call />
-      </p>
-    </Notice>
-  ),
-  declined: (
-    <Notice tone="stop" title="We cannot insure the event with these answers">
-      <Reasons />
-      <p>
-        <Call />
-      </p>
-    </Notice>
-  ),
-}
+const declined = declinedWith('these answers')
 
 function Reasons() {
   const reasons = useQuote(selectReasons)

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../domain/application'
+import { whatCounts } from '../../../domain/application/asked'
 import { brand } from '../../../domain/brand'
 import { dayInWords } from '../../../domain/formats'
 import { linkIn } from '../../../machines/policy/policy.link'
@@ -65,11 +66,15 @@ export default function Purchased() {
   )
 }
 
-/** Your wedding on Saturday, 06/12/2027, is covered for liability. */
-function eventInWords({ event_type, event_start_date: first, event_end_date: last }: Answers) {
+/** Your wedding on Saturday, 06/12/2027, is covered for liability and cancellation. */
+function eventInWords(answers: Answers) {
+  const { event_type, event_start_date: first, event_end_date: last } = answers
+  const covers = whatCounts(answers)
+    .coverage_type?.replace(/ Insurance$/, '')
+    .toLowerCase()
   const days =
     !first || !last || first === last
       ? `on ${dayInWords(first ?? '')}`
       : `from ${dayInWords(first)} to ${dayInWords(last)}`
-  return `Your ${(event_type ?? 'event').toLowerCase()} ${days}, is covered for liability.`
+  return `Your ${(event_type ?? 'event').toLowerCase()} ${days}, is covered${covers ? ` for ${covers}` : ''}.`
 }

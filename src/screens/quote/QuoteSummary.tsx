@@ -1,9 +1,10 @@
 import { brand } from '../../../domain/brand'
-import { periodOf } from '../../../domain/period'
-import { termsArticles } from '../../../domain/terms'
+import { runningOf } from '../../../domain/period'
+import { pointsOf } from '../../../domain/termsText'
 import { selectAnswers, selectQuoteNumber, selectStanding, selectToday } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
+import { selectCoverage } from '../../price/view'
 import { Actions, Button } from '../../ui/Button'
 import { EmailQuote } from './EmailQuote'
 import { Ledger } from './Ledger'
@@ -14,6 +15,7 @@ import { Section } from './Section'
 export default function QuoteSummary() {
   const quote = useQuoteRef()
   const standing = useQuote(selectStanding)
+  const coverage = useQuote(selectCoverage)
   const isWithheld = standing === 'referred' || standing === 'declined'
   return (
     <>
@@ -22,7 +24,7 @@ export default function QuoteSummary() {
       <Ledger />
       <Section title="What it does not cover">
         <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5 print:max-w-none">
-          {exclusions.map((text) => (
+          {pointsOf('excluded', coverage).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -47,18 +49,16 @@ export default function QuoteSummary() {
   )
 }
 
-/** The same words as the terms have, a sentence a point. */
-const exclusions = termsArticles.find(({ title }) => title === 'What is not covered')!.text.split(/(?<=\.) /)
-
 function Period() {
-  const answers = useQuote(selectAnswers)
-  const period = periodOf(answers)
-  if (!period) return null
+  const running = runningOf(useQuote(selectAnswers))
+  if (running.length === 0) return null
   return (
     <Section title="When it runs">
-      <p className="max-w-(--measure)">
-        From 12:01 am on {period.from} to 12:01 am on {period.to}, local time at the event.
-      </p>
+      {running.map(({ cover, from, to }) => (
+        <p key={cover} className="max-w-(--measure)">
+          {running.length > 1 ? `${cover}: from` : 'From'} {from} to {to}, local time at the event.
+        </p>
+      ))}
     </Section>
   )
 }

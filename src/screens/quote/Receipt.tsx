@@ -1,6 +1,6 @@
 import type { Purchase } from '../../../contract/client'
 import { dollars } from '../../../domain/formats'
-import { periodOf } from '../../../domain/period'
+import { runningOf } from '../../../domain/period'
 import { selectAnswers, selectToday } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 
@@ -8,18 +8,20 @@ import { useQuote } from '../../app/QuoteProvider'
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const answers = useQuote(selectAnswers)
   const today = useQuote(selectToday)
-  const period = periodOf(answers)
+  const running = runningOf(answers)
   const facts = [
-    ['Runs from', period && `12:01 am, ${period.from}`],
-    ['To', period && `12:01 am, ${period.to}`],
-    ['Transaction', purchase.transaction_id],
-  ] as const
+    ...running.map(({ cover, from, to }) => ({
+      name: running.length > 1 ? `${cover} runs` : 'Runs',
+      words: `From ${from} to ${to}`,
+    })),
+    { name: 'Transaction', words: purchase.transaction_id },
+  ]
   return (
     <section className="border-t-2 border-ink pt-2 desk:mt-4">
       <h2 className="font-strong">Policy number</h2>
       <p className="font-display text-h2">{purchase.policy_number}</p>
       <dl className="mt-2">
-        {facts.map(([name, words]) =>
+        {facts.map(({ name, words }) =>
           words ? (
             <div key={name} className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <dt className="text-ink-soft">{name}</dt>

@@ -7,15 +7,15 @@ import type { TitleFocus } from '../../step/focus'
 import { OpenStep } from '../../step/OpenStep'
 import { StepForm } from '../../step/StepForm'
 import { lazily } from '../../ui/lazily'
-import { SummaryIntro } from './SummaryIntro'
 
 const QuoteSummary = lazily(() => import('./QuoteSummary'))
+const SummaryIntro = lazily(() => import('./SummaryIntro'), null)
 const TermsText = lazily(() => import('./TermsText'))
 const Payment = lazily(() => import('./Payment'))
 
 /** What comes later than the first page, fetched while nobody waits for it. */
 export const preloadSteps = () => {
-  for (const part of [QuoteSummary, TermsText, Payment]) part.preload()
+  for (const part of [QuoteSummary, SummaryIntro, TermsText, Payment]) part.preload()
 }
 
 const titleOf = (step: StepName) =>

@@ -4,7 +4,7 @@ import { selectAmountDue, selectAnswers, selectToday } from '../../../machines/q
 import { useQuote } from '../../app/QuoteProvider'
 
 /** What is quoted, and how long the price holds. */
-export function SummaryIntro() {
+export default function SummaryIntro() {
   const answers = useQuote(selectAnswers)
   const today = useQuote(selectToday)
   const hasPrice = useQuote(selectAmountDue) !== null

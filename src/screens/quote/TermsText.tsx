@@ -1,8 +1,11 @@
-import { declarations, termsArticles } from '../../../domain/terms'
+import { declarations, termsArticles } from '../../../domain/termsText'
+import { useQuote } from '../../app/QuoteProvider'
+import { selectCoverage } from '../../price/view'
 import { Section } from './Section'
 
 /** What one signs: said whole, in the page, and not in a box that scrolls. */
 export default function TermsText() {
+  const coverage = useQuote(selectCoverage)
   return (
     <>
       <Section title="What you declare">
@@ -14,7 +17,7 @@ export default function TermsText() {
       </Section>
       <Section title="The terms">
         <dl className="border-b border-rule">
-          {termsArticles.map(({ title, text }) => (
+          {termsArticles(coverage).map(({ title, text }) => (
             <div key={title} className="grid gap-x-3 border-t border-rule py-1.25 md:grid-cols-[11rem_minmax(0,1fr)]">
               <dt className="font-strong">{title}</dt>
               <dd className="max-w-(--measure)">{text}</dd>

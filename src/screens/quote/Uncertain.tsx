@@ -1,6 +1,6 @@
 import { selectPaymentProblem, selectPaymentState } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
-import { Call } from '../../price/Withheld'
+import { Call } from '../../price/Call'
 import { focusOnMount } from '../../step/focusOnMount'
 import { Actions, Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'

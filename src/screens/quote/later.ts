@@ -1,7 +1,12 @@
 import { preloadDialogs } from '../../dialogs/Dialogs'
 import { preloadEntries } from '../../fields/kinds/entries'
 import { preloadBreakdown } from '../../price/Bill'
+import { preloadFor } from '../../price/Under'
+import { preloadBecause } from '../../price/Withheld'
+import { preloadSaid } from '../../step/ClosedStep'
 import { preloadSteps } from './Steps'
+
+const parts = [preloadBreakdown, preloadFor, preloadSaid, preloadDialogs, preloadBecause, preloadEntries, preloadSteps]
 
 /** milliseconds: longer than the first page takes, shorter than a person takes for it */
 const firstPage = 2000
@@ -9,8 +14,5 @@ const firstPage = 2000
 /** Fetches what comes after the first page while nobody waits for it. */
 export const fetchLater = () =>
   setTimeout(() => {
-    preloadBreakdown()
-    preloadDialogs()
-    preloadEntries()
-    preloadSteps()
+    for (const preload of parts) preload()
   }, firstPage)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Contact } from '../../../contract/client'
 import { brand } from '../../../domain/brand'
-import { dayInWords } from '../../../domain/formats'
 import { deskAddressOf } from '../../../machines/staff/desk.place'
 import {
   type DeskRef,
@@ -14,11 +13,12 @@ import {
 } from '../../../machines/staff/desk.select'
 import { focusOnMount } from '../../shell/focusOnMount'
 import { Answers, Facts } from './Answers'
+import { headOf, nameOf, recordOf } from './contactWords'
 import { Failed } from './Failed'
-import { momentInWords } from './moment'
 import { PriceLines } from './PriceLines'
 import { Reasons } from './Reasons'
 import { Status } from './Status'
+import { Version } from './Version'
 import { isWhole } from './whole'
 
 /** One contact, to read. */
@@ -30,7 +30,7 @@ export function ContactView({ desk }: { desk: DeskRef }) {
   const back = <Link to={deskAddressOf(query)}>Quotes</Link>
   const views: Record<typeof state, ReactNode> = {
     loading: null,
-    shown: opened && isWhole(opened.contact) && <Shown contact={opened.contact} back={back} />,
+    shown: opened && isWhole(opened.contact) && <Shown desk={desk} contact={opened.contact} back={back} />,
     missing: <Missing back={back} />,
     failed: <Failed problem={problem} onRetry={() => desk.send({ type: 'desk.retried' })} />,
   }
@@ -50,7 +50,13 @@ function Missing({ back }: { back: ReactNode }) {
   )
 }
 
-function Shown({ contact, back }: { contact: Contact; back: ReactNode }) {
+interface ShownProps {
+  readonly desk: DeskRef
+  readonly contact: Contact
+  readonly back: ReactNode
+}
+
+function Shown({ desk, contact, back }: ShownProps) {
   const { customFields } = contact
   const { quote_number, referral_decline_reasons = [] } = customFields
   return (
@@ -82,6 +88,7 @@ function Shown({ contact, back }: { contact: Contact; back: ReactNode }) {
         </div>
         <aside aria-label="Price and record" className="grid gap-4">
           <PriceLines contact={contact} />
+          <Version desk={desk} contact={contact} />
           <section>
             <h2 className="mb-1 text-h3 font-strong">Record</h2>
             <Facts rows={recordOf(contact)} isNarrow />
@@ -90,33 +97,4 @@ function Shown({ contact, back }: { contact: Contact; back: ReactNode }) {
       </div>
     </>
   )
-}
-
-type Fields = Readonly<Record<string, unknown>>
-const textIn = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : null)
-
-const nameOf = ({ customFields, emailAddress }: Contact) =>
-  textIn(customFields, 'insured_company_name') ??
-  textIn(customFields, 'insured_contact_name') ??
-  emailAddress ??
-  customFields.quote_number
-
-function headOf({ customFields }: Contact): string[] {
-  const day = textIn(customFields, 'event_start_date')
-  return [
-    customFields.policy_number && `Policy ${customFields.policy_number}`,
-    textIn(customFields, 'event_type'),
-    textIn(customFields, 'event_location_name'),
-    day && dayInWords(day),
-  ].filter((part) => part !== null)
-}
-
-function recordOf({ emailAddress, recordOwner, created, edited }: Contact) {
-  const rows = [
-    ['email', 'Email', emailAddress],
-    ['owner', 'Owner', recordOwner],
-    ['created', 'Begun', momentInWords(created)],
-    ['edited', 'Changed', momentInWords(edited)],
-  ] as const
-  return rows.map(([key, name, words]) => [key, name, words ?? '–'] as const)
 }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnswerValue, Entry, Field, Kind } from '../../../domain/application/field'
 
 /** How each kind of question is found, answered and read on the page: by role and label, as a screen reader finds it. */
-type Asked = Pick<Field, 'kind' | 'label' | 'optional' | 'options'>
+type Asked = Pick<Field, 'kind' | 'label' | 'optional' | 'options' | 'entry'>
 
 interface Driver {
   readonly find: (page: Page | Locator, question: Asked) => Locator
@@ -38,7 +38,7 @@ const choice: Driver = {
   fill: async (_, control, value: string, question) => {
     await control.waitFor()
     const isList = (await control.getAttribute('role')) !== 'radiogroup'
-    if (isList) await control.selectOption(value)
+    if (isList) await control.selectOption(String(value))
     else await control.getByRole('radio', { name: labelOf(question, value), exact: true }).check()
   },
   shows: async (control, value: string | null, question) => {
@@ -99,14 +99,15 @@ const dateList: Driver = {
 
 const entries: Driver = {
   find: (page, question) => page.getByRole('group', { name: nameOf(question), exact: true }),
-  fill: async (page, control, list: readonly Entry[]) => {
+  fill: async (page, control, list: readonly Entry[], { entry: declared }) => {
     for (const entry of list) {
       await control.getByRole('button', { name: /^Add (the first|another)/ }).click()
-      for (const [label, value] of Object.entries(entry)) {
-        const box = control.getByLabel(label, { exact: true }).last()
+      for (const [name, value] of Object.entries(entry)) {
+        const { label, optional } = declared!.fields[name]!
+        const box = control.getByLabel(nameOf({ label, optional, kind: 'text' }), { exact: true }).last()
         if (value === null) continue
-        if (await box.evaluate((element) => element.tagName === 'SELECT')) await box.selectOption(value)
-        else await box.fill(value)
+        if (await box.evaluate((element) => element.tagName === 'SELECT')) await box.selectOption(String(value))
+        else await box.fill(String(value))
       }
       await page.getByRole('button', { name: 'Done', exact: true }).last().click()
     }

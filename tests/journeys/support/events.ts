@@ -67,6 +67,32 @@ export const wedding = {
   terms_agreed: 'True',
 } as const satisfies Partial<Answers>
 
+/** The same couple at its dearest: all that cancellation covers, and no more of liability than there must be. */
+export const bothCovers = {
+  ...wedding,
+  coverage_type: 'Liability and Cancellation Insurance',
+  setup_coverage: 'False',
+  alcohol_event: 'False',
+  event_total_costs: 22_000,
+  damage_rented_premises: 'False',
+  cancellation_honoree_1: 'Łucja Sample-Ångström',
+  cancellation_honoree_2: 'Robin Example',
+  loss_deposit: 'True',
+  photograph_video: 'True',
+  event_gift: 'True',
+  damage_wedding_attire: 'True',
+  scheduled_jewelry: 'True',
+  scheduled_jewelry_items: [
+    { scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 600 },
+    { scheduled_jewelry_description: 'Pearl necklace', scheduled_jewelry_limit: 1250.5 },
+  ],
+  event_outdoor_or_tent: 'False',
+  sustained_loss_or_damage: 'False',
+  licenses_visas_permits: 'True',
+  material_facts_or_info_disclosed: 'True',
+  circumstances_result_in_claim: 'False',
+} as const satisfies Partial<Answers>
+
 export const cards = {
   approved: '4242424242424242',
   other: '5555555555554444',

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import type { FaultPoint } from '../../../server/payments/faults'
 import { serverBundle } from '../../../tools/build/server'
 
 /**
- * The server with a hand on the five places of a purchase: it dies, as by kill -9, at the one that FAULT names. Built
- * apart from the product, which has no such switch.
+ * The server with a hand on the five places of a purchase: it dies, as by kill -9, at the one that FAULT names, or the file
+ * of that name in its data folder. Built apart from the product, which has no such switch.
  */
 const dying: Plugin = {
   name: 'dying',
@@ -19,13 +20,29 @@ const dying: Plugin = {
   },
 }
 
-const dies = `export const noFaults: Faults = {
+const dies = `import { readFileSync } from 'node:fs'
+
+function isNamed(point: FaultPoint) {
+  try {
+    return readFileSync(process.env.DATA_FOLDER + '/FAULT', 'utf8') === point
+  } catch {
+    return false
+  }
+}
+
+export const noFaults: Faults = {
   at: (point) => {
-    if (process.env.FAULT !== point) return undefined
+    if (process.env.FAULT !== point && !isNamed(point)) return undefined
     process.kill(process.pid, 'SIGKILL')
     return new Promise(() => {})
   },
 }`
+
+/** At which place a server that runs is to die next. */
+export const dieNext = (dataFolder: string, point: FaultPoint) => writeFile(path.join(dataFolder, 'FAULT'), point)
+
+/** And once it has died: at none. */
+export const liveOn = (dataFolder: string) => rm(path.join(dataFolder, 'FAULT'))
 
 export const faultyEntry = path.join('dist', 'faulty', 'main.mjs')
 

@@ -5,23 +5,37 @@ import { termsEdition } from '../../../domain/terms'
 import type { House } from './house'
 import { Road } from './road'
 
-/** A quote that somebody has answered and signed before, opened by its link where only the card is missing. */
+/** A quote that somebody has answered before, opened by its link: at the summary, if all of it was answered. */
+export async function openStored(house: House, page: Page, answers: Partial<Answers>): Promise<Road> {
+  const { id } = await storedQuote(house.url, answers)
+  return opened(page, id, answers)
+}
+
+/** The same, signed too, where only the card is missing. */
 export async function openAtPayment(house: House, page: Page, answers: Partial<Answers>): Promise<Road> {
-  const id = await storedQuote(house.url, answers)
-  const road = new Road(page, answers)
-  await road.open(`/quote/?id=${id}`)
+  const { id } = await storedQuote(house.url, answers)
+  const { terms_name: name, terms_signature: signature } = answers
+  await post(`${house.url}/api/terms/${id}`, { name, signature, version: termsEdition })
+  const road = await opened(page, id, answers)
   await road.toPaymentAgain()
   return road
 }
 
-async function storedQuote(url: string, answers: Partial<Answers>): Promise<string> {
+async function opened(page: Page, id: string, answers: Partial<Answers>) {
+  const road = new Road(page, answers)
+  await road.open(`/quote/?id=${id}`)
+  return road
+}
+
+/** Over the API, as the quote screen stores it. */
+export async function storedQuote(url: string, answers: Partial<Answers>) {
   const body = payloadOf({ ...blankAnswers, ...answers })
-  const { contact } = await post<{ contact: { id: string } }>(`${url}/api/contacts`, body, {
-    'idempotency-key': crypto.randomUUID(),
-  })
-  const { terms_name: name, terms_signature: signature } = answers
-  await post(`${url}/api/terms/${contact.id}`, { name, signature, version: termsEdition })
-  return contact.id
+  const { contact } = await post<{ contact: { id: string; customFields: { quote_number: string } } }>(
+    `${url}/api/contacts`,
+    body,
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  return { id: contact.id, number: contact.customFields.quote_number }
 }
 
 async function post<Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {

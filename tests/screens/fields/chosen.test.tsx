@@ -64,3 +64,22 @@ test('what must be agreed to says that it is needed', async () => {
   await user.click(mark)
   expect(last()).toBe('True')
 })
+
+test('what is noted of an answer describes it and is no part of its name', () => {
+  const [one, two] = options('One', 'Two')
+  ask({ kind: 'choice', options: [{ ...one!, note: { text: 'The usual one.', tone: 'soft' } }, two!] })
+  const radio = screen.getByRole('radio', { name: 'One' })
+  expect(document.getElementById(radio.getAttribute('aria-describedby')!)?.textContent).toBe('The usual one.')
+  expect(screen.getByRole('radio', { name: 'Two' }).getAttribute('aria-describedby')).toBeNull()
+})
+
+test('an answer that is not offered any more is shown as none, and another can be given', async () => {
+  const { user, last } = ask({ kind: 'choice', width: 160, options: options('One', 'Two') }, 'three')
+  expect(field().value).toBe('')
+  await user.selectOptions(field(), 'Two')
+  expect(last()).toBe('two')
+  const boxes = ask({ kind: 'choice', label: 'Another question', options: options('One', 'Two') }, 'three')
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  await boxes.user.click(screen.getByRole('radio', { name: 'One' }))
+  expect(boxes.last()).toBe('one')
+})

@@ -86,3 +86,8 @@ test('leaving by Tab takes what was found, and never the way out that nobody ask
   await user.tab()
   expect(answers.at(-1)).toBe('Other Event (Describe)')
 })
+
+test('a type that is not offered any more stands there no longer', async () => {
+  ask({ kind: 'combobox', options }, 'A type of long ago')
+  expect(((await ready()) as HTMLInputElement).value).toBe('')
+})

@@ -55,10 +55,11 @@ test('buying again begins a new quote in the same room', async () => {
       <room.Screen />
     </MemoryRouter>,
   )
-  await act(async () => begun[0]!.restarted())
+  await act(async () => begun[0]!.restarted({ is_hcc: 'True' }))
   expect(here()).toBe('/quote/')
   expect(begun).toHaveLength(2)
   expect(begun[1]!.link).toEqual({ contactId: null, view: 'quote' })
+  expect(begun[1]!.answers).toEqual({ is_hcc: 'True' })
   expect(begun[1]!.newKey()).not.toBe(begun[0]!.newKey())
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 })

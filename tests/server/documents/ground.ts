@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answers, blankAnswers } from '../../../domain/application'
+import { countedAnswers } from '../../../domain/application/asked'
 import { answeredThrough } from '../../../domain/application/examples'
 import { rate, toWire } from '../../../domain/rating'
 import type { Db } from '../../../server/db/database'
@@ -27,6 +28,45 @@ export const weddingAnswers = (choices: Partial<Answers> = {}): Answers =>
     event_email: null,
     certificate_holder: null,
     ai_data: null,
+    ...choices,
+  })
+
+/** Everything there is to buy with it against cancellation: its budget's tier is $25,000. */
+export const cancellationChoices: Partial<Answers> = {
+  coverage_type: 'Liability and Cancellation Insurance',
+  event_total_costs: 22_000,
+  event_outdoor_or_tent: 'True',
+  move_inside_or_cancel: 'Move inside',
+  cancellation_honoree_1: 'Zoë Ñandú',
+  cancellation_honoree_2: 'Łukasz Żółć',
+  loss_deposit: 'True',
+  photograph_video: 'True',
+  event_gift: 'True',
+  damage_wedding_attire: 'True',
+  scheduled_jewelry: 'True',
+  scheduled_jewelry_items: [
+    { scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 600 },
+    { scheduled_jewelry_description: 'Necklace of Ștefan’s grandmother', scheduled_jewelry_limit: 799.5 },
+    { scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 300 },
+  ],
+}
+
+/** A conference of three days, insured against cancellation alone by its expected revenue. */
+export const conferenceAnswers = (choices: Partial<Answers> = {}): Answers =>
+  answeredThrough('location', {
+    event_type: 'Conference',
+    event_state: 'TX',
+    number_attendees: 400,
+    event_start_date: '06/12/2027',
+    event_end_date: '06/14/2027',
+    event_name: 'Sample Conference',
+    coverage_type: 'Cancellation Insurance',
+    event_gross_revenue: 120_000,
+    event_outdoor_or_tent: 'False',
+    loss_deposit: 'False',
+    photograph_video: 'False',
+    event_gift: 'False',
+    insurance_producer: 'False',
     ...choices,
   })
 
@@ -96,6 +136,7 @@ export async function buy(
     .insertInto('policy')
     .values({ ...shared, policy_number: policyNumber, contact_id: contactId, transaction_id: transaction })
     .execute()
-  await addDocuments(db, contactId, policyNumber)
+  const { coverage_type: coverageType } = countedAnswers(answers)
+  await addDocuments(db, { contactId, policyNumber, coverageType })
   return { contactId, policyNumber }
 }

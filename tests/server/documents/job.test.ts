@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boughtBy } from '../../../server/documents/bought'
 import { makeDocuments } from '../../../server/documents/job'
+import { documentKinds } from '../../../server/documents/kinds'
 import { getFile } from '../../../server/operations/getFile'
 import type { Problem } from '../../../server/problem'
 import type { Services } from '../../../server/services'
 import { type TestServices, testServices } from '../rig/services'
-import { buy } from './ground'
+import { buy, cancellationChoices, weddingAnswers } from './ground'
 import { readPdf } from './reader'
 
 let services: TestServices
@@ -40,6 +42,22 @@ describe('the job that makes documents', () => {
     )
     for (const { file_key } of rows)
       expect((await services.files.get(file_key!))!.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('makes those of each cover that was bought, in the order of the list', async () => {
+    const { contactId } = await buy(services.db, weddingAnswers(cancellationChoices))
+    await makeDocuments(services, { contactId })
+    const { rows } = await boughtBy(services, contactId)
+
+    expect(rows.map(({ kind, made }) => [kind, made !== null])).toEqual(documentKinds.map((kind) => [kind, true]))
+    const files = await Promise.all(rows.map(({ file_key }) => services.files.get(file_key!)))
+    const titles = await Promise.all(files.map(async (bytes) => (await readPdf(bytes!)).title.split(' MQE')[0]))
+    expect(titles.slice(0, 4)).toEqual([
+      'Certificate of liability insurance',
+      'Policy',
+      'Certificate of cancellation insurance',
+      'Cancellation policy',
+    ])
   })
 
   test('goes on where a process died, and makes nothing twice', async () => {

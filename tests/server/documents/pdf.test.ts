@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
-import { boughtBy } from '../../../server/documents/bought'
-import { factsOf } from '../../../server/documents/facts'
-import { type DocumentKind, renderDocument } from '../../../server/documents/render'
+import { type DocumentKind, documentKinds } from '../../../server/documents/kinds'
 import { type TestServices, testServices } from '../rig/services'
-import { additionalInsured, buy, weddingAnswers } from './ground'
-import { type ReadPdf, readPdf } from './reader'
+import { additionalInsured, cancellationChoices, weddingAnswers } from './ground'
+import { bytesFor, readFor } from './press'
+import type { ReadPdf } from './reader'
 
 let services: TestServices
 beforeAll(async () => {
@@ -13,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-async function bytesOf(kind: DocumentKind, choices: Partial<Answers> = {}): Promise<Buffer> {
-  const { contactId } = await buy(services.db, weddingAnswers(choices))
-  return renderDocument(kind, factsOf(await boughtBy(services, contactId)))
-}
-const read = async (kind: DocumentKind, choices?: Partial<Answers>) => readPdf(await bytesOf(kind, choices))
+const read = (kind: DocumentKind, choices: Partial<Answers> = {}) => readFor(services, kind, weddingAnswers(choices))
 
 const raised: Partial<Answers> = {
   medical_payments: 'True',
@@ -177,38 +172,44 @@ describe('the receipt', () => {
 })
 
 describe('every document', () => {
-  const kinds: readonly DocumentKind[] = ['certificate', 'policy', 'receipt']
+  const withAll = (choices: Partial<Answers> = {}) => weddingAnswers({ ...cancellationChoices, ...choices })
   const margins = ({ pages }: ReadPdf) =>
     pages
       .flatMap(({ words }) => words)
       .filter(({ text, left, right }) => text.trim() !== '' && (left < 50 || right > 562))
 
-  test.each(kinds)('prints names of many alphabets as they are written: %s', async (kind) => {
+  test.each(documentKinds)('prints names of many alphabets as they are written: %s', async (kind) => {
     const insured = { insured_first_name: 'Nguyễn Thị Ánh', insured_last_name: 'Ștefănescu-Ñandú' }
-    const { text } = await read(kind, { ...insured, event_location_name: 'Олена Ελένη 🎉 Hall' })
+    const { text } = await readFor(services, kind, withAll({ ...insured, event_location_name: 'Олена Ελένη 🎉 Hall' }))
     expect(text).toContain('Nguyễn Thị Ánh Ștefănescu-Ñandú')
     expect(text).toContain('Олена Ελένη Hall')
   })
 
-  test.each(kinds)('embeds its fonts, each once, and needs none of the reader’s: %s', async (kind) => {
-    const source = (await bytesOf(kind)).toString('latin1')
+  test.each(documentKinds)('embeds its fonts, each once, and needs none of the reader’s: %s', async (kind) => {
+    const source = (await bytesFor(services, kind, withAll())).toString('latin1')
     const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+([a-z0-9-]+)/g)].map(([, name]) => name)
     expect(fonts).toContain('hanken-grotesk-latin-400')
     expect(new Set(fonts).size).toBe(fonts.length)
     expect(source).not.toMatch(/Helvetica|Times/)
   })
 
-  test.each(kinds)('marks the place of a letter that it cannot print: %s', async (kind) => {
-    const { text } = await read(kind, { insured_first_name: '王', insured_last_name: 'Sample' })
+  test.each(documentKinds)('marks the place of a letter that it cannot print: %s', async (kind) => {
+    const { text } = await readFor(services, kind, withAll({ insured_first_name: '王', insured_last_name: 'Sample' }))
     expect(text).toContain('\uFFFD Sample')
   })
 
-  test.each(kinds)('keeps within its margins, however long a word is: %s', async (kind) => {
-    const pdf = await read(kind, {
-      insured_last_name: 'x'.repeat(200),
-      event_location_name: 'W'.repeat(200),
-      event_name: 'M'.repeat(200),
-    })
+  test.each(documentKinds)('keeps within its margins, however long a word is: %s', async (kind) => {
+    const pdf = await readFor(
+      services,
+      kind,
+      withAll({
+        insured_last_name: 'x'.repeat(200),
+        event_location_name: 'W'.repeat(200),
+        event_name: 'M'.repeat(200),
+        cancellation_honoree_1: 'N'.repeat(200),
+        scheduled_jewelry_items: [{ scheduled_jewelry_description: 'J'.repeat(200), scheduled_jewelry_limit: 1 }],
+      }),
+    )
     expect(margins(pdf)).toEqual([])
   })
 })

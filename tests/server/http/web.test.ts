@@ -92,6 +92,13 @@ describe('what a page may do', () => {
     expect(scripts).toHaveLength(2)
   })
 
+  test('partners may frame it, from the pages that the program names', async () => {
+    const partnered = await testApp({ webFolder, env: { PROGRAM_FILE: 'program.example.json' } })
+    const { headers } = await partnered.app.inject({ method: 'GET', url: '/quote/' })
+    await partnered.close()
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://venues.example.com")
+  })
+
   test('it talks to nobody else, is framed by nobody else and is no base for plug-ins', async () => {
     const all = await directives()
     expect(all.get('default-src')).toEqual(["'none'"])

@@ -99,6 +99,19 @@ test('the location and additional insureds with an address are sent the certific
   }
 })
 
+test('cancellation is nobody else’s business: with it alone the location is sent nothing', async () => {
+  const [insured, barn] = [address('lukasz'), address('barn')]
+  const cover = { coverage_type: 'Cancellation Insurance', event_total_costs: 22_000 } as const
+  await purchase(services, { insured_email: insured, event_email: barn, ...cover })
+  await work(services)
+  expect(server.of(barn)).toEqual([])
+  expect(namesOf(server.of(insured)[0])).toEqual([
+    'Certificate of cancellation insurance.pdf',
+    'Cancellation policy.pdf',
+    'Receipt.pdf',
+  ])
+})
+
 test('an address that stands twice is written to once', async () => {
   const to = address('lukasz')
   await purchase(services, { insured_email: to, event_email: to.toUpperCase().replace('EXAMPLE.COM', 'example.com') })

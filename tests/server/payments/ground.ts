@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Purchase, PurchaseOrder } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
-import { currentPlan } from '../../../domain/rating'
 import type { Db } from '../../../server/db/database'
 import type { FaultPoint, Faults } from '../../../server/payments/faults'
 import { readOrder } from '../../../server/payments/order'
@@ -15,7 +14,8 @@ import { makeProcessor, type Seam } from '../../../server/payments/sandbox/proce
 import { Problem } from '../../../server/problem'
 import { answersHash } from '../../../server/quotes/answersHash'
 import { expiryOf } from '../../../server/quotes/expiry'
-import { offerFor } from '../../../server/quotes/offer'
+import { newKept } from '../../../server/quotes/kept'
+import { offerOf } from '../../../server/quotes/offer'
 import type { Services } from '../../../server/services'
 import { type TestServices, testServices } from '../rig/services'
 import { cardOf } from './cards'
@@ -101,8 +101,9 @@ async function told(call: () => Promise<Purchase>): Promise<Told> {
 
 const stored = (answers: Answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null))
 
-async function insertQuote({ db, now, today }: TestServices, answers: Answers): Promise<Quote> {
-  const offer = offerFor(answers, { today: today() })
+async function insertQuote({ db, now, today, config }: TestServices, answers: Answers): Promise<Quote> {
+  const begun = newKept(config.program, today())
+  const { offer } = await offerOf(db, begun, answers, today())
   const price = offer.outcome === 'quote' ? offer.price : null
   const id = randomBytes(16).toString('base64url')
   const kept = stored(answers)
@@ -116,7 +117,8 @@ async function insertQuote({ db, now, today }: TestServices, answers: Answers): 
       expires: expiryOf(answers, now()),
       quote_number: `Q-${id}`,
       quote_status: offer.outcome === 'quote' ? 'quoted' : offer.outcome === 'decline' ? 'declined' : 'referred',
-      rating_plan: currentPlan.version,
+      ...begun,
+      coupon: null,
       answers: JSON.stringify(kept),
       reasons: '[]',
       price: price && JSON.stringify(price),

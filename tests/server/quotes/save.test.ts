@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Contact, FormPayload } from '../../../contract/client'
 import { testApp } from '../rig/app'
-import { begin, markBought, payload, sign } from '../rig/quotes'
+import { begin, markBought, payFor, payload, sign } from '../rig/quotes'
 
 const app = await testApp()
 afterAll(() => app.close())
@@ -156,22 +156,12 @@ test('what is bought is changed by nobody this way', async () => {
 
 test('while a payment is on its way the answers hold still', async () => {
   const { id } = await begin(app, payload())
-  const payment = {
-    id: `p-${id}`,
-    contact_id: id,
-    purpose: 'purchase',
-    idempotency_key: id,
-    request_hash: '',
-    amount_cents: 1,
-    state: 'confirming',
-    lease_until: new Date(),
-  } as const
-  await services.db.q.insertInto('payment').values(payment).execute()
+  await payFor(app, { id })
   const { statusCode, data } = await patch(id, { step0: { number_attendees: 10 } })
   expect(statusCode).toBe(409)
   expect(data.type).toBe('urn:marquee:problem:payment-in-progress')
   expect((await patch(id, payload())).statusCode).toBe(200)
-  await services.db.q.updateTable('payment').set({ state: 'declined' }).where('id', '=', payment.id).execute()
+  await services.db.q.updateTable('payment').set({ state: 'declined' }).where('contact_id', '=', id).execute()
   expect((await patch(id, { step0: { number_attendees: 10 } })).statusCode).toBe(200)
 })
 

@@ -22,7 +22,22 @@ export async function emptyDatabase(): Promise<Db> {
   return url ? freshSchema(url) : new Db(new PglitePool(await PGlite.create({ parsers: pgliteParsers })), true)
 }
 
-const onPostgres = async (url: string) => migrated(await freshSchema(url))
+async function onPostgres(url: string): Promise<Db> {
+  const db = await freshSchema(url)
+  const admin = overPostgres(url)
+  await admin.tx(async () => {
+    await sql`select pg_advisory_xact_lock_shared(${schemas})`.execute(admin.q)
+    await migrated(db)
+  })
+  await admin.close()
+  return db
+}
+
+/**
+ * The lock of who migrates or drops a schema. A migration looks at the tables of every schema there is, and fails where one
+ * vanishes meanwhile, so none may be dropped then.
+ */
+const schemas = 20_261_120
 
 async function freshSchema(url: string): Promise<Db> {
   const schema = `test_${randomBytes(8).toString('hex')}`
@@ -32,7 +47,10 @@ async function freshSchema(url: string): Promise<Db> {
   const close = db.close.bind(db)
   db.close = async () => {
     await close()
-    await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.q)
+    await admin.tx(async () => {
+      await sql`select pg_advisory_xact_lock(${schemas})`.execute(admin.q)
+      await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.q)
+    })
     await admin.close()
   }
   return db

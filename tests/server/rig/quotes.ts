@@ -41,3 +41,18 @@ export async function markBought({ services }: TestApp, { id, customFields }: Co
     .execute()
   return policy_number
 }
+
+/** A payment of it is on its way to the processor. */
+export async function payFor({ services }: TestApp, { id }: Pick<Contact, 'id'>): Promise<void> {
+  const payment = {
+    id: `p-${id}`,
+    contact_id: id,
+    purpose: 'purchase',
+    idempotency_key: id,
+    request_hash: '',
+    amount_cents: 1,
+    state: 'confirming',
+    lease_until: new Date(),
+  } as const
+  await services.db.q.insertInto('payment').values(payment).execute()
+}

@@ -28,6 +28,13 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       createContact: { headers: newKey(), body: payload('coverage') },
       openContact: { params: { id } },
       patchContact: { params: { id }, body: payload() },
+      applyCoupon: { body: { id, code: '' } },
+      calculatePolicyFee: { body: { email: 'ana@example.com', premium: 100 } },
+      calculatePolicyFeeHcc: {
+        body: { email: 'ana@example.com', premium: 100, other_premium: 50, event_type: 'Wedding' },
+      },
+      compareVersions: { params: { id } },
+      moveToToday: { params: { id } },
       recalculate: { body: payload('underwriting') },
       currentDate: {},
       sendQuoteEmail: { body: { id, emails: 'ana@example.com' } },

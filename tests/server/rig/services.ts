@@ -23,6 +23,9 @@ export interface TestServices extends Services {
   readonly sent: MailMessage[]
 }
 
+const most = '1000000'
+const limits = { RATE_LIMIT: most, SIGN_IN_RATE_LIMIT: most, COUPON_RATE_LIMIT: most }
+
 /** Real tables, and stand-ins for everything outside; whatever a test is about it brings itself. */
 export async function testServices(
   given: Partial<Services> = {},
@@ -32,7 +35,7 @@ export async function testServices(
   const clock = new TestClock()
   const sent: MailMessage[] = []
   return {
-    config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SIGN_IN_RATE_LIMIT: '1000000', ...env }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...limits, ...env }),
     db,
     files: memoryFiles(),
     mail: memoryMail(sent),

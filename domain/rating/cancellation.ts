@@ -1,0 +1,85 @@
+import type { whatCounts } from '../application/asked'
+import { amountAtStake, insuredLimit, secondStep, weddingTiers } from '../cancellation'
+import { type Cents, dollarsOf } from '../money'
+import { touchesHurricanes, touchesWinter } from '../season'
+import type { Place, Season } from './cancellationTables'
+import { given, NotInTables } from './notInTables'
+import { type Plan, type SubCover, subCovers } from './plan'
+import { type Line, line } from './price'
+import type { RuleCode } from './sources'
+import { tablesOf } from './tables'
+
+type Counted = ReturnType<typeof whatCounts>
+
+/** Cancellation and postponement, and the covers beside it: together they make ec_premium (decision 27). */
+export function cancellationLines(a: Counted, plan: Plan): Line[] {
+  const limit = insuredLimit(a)
+  if (typeof limit !== 'number') throw new NotInTables(`Not in the rating tables: the insured amount is ${limit}`)
+  const type = given(a.event_type, 'the type of event')
+  const place: Place = a.event_outdoor_or_tent === 'True' ? 'outdoors' : 'indoors'
+  const lines = [type === 'Wedding' ? weddingLine(a, limit, place, plan) : approvedLine(a, type, limit, place, plan)]
+  for (const cover of subCovers) {
+    if (a[cover] === 'True') lines.push(subCoverLine(cover, a[`${cover}_limit`], plan))
+  }
+  return lines
+}
+
+const field = 'cancellation_postponement_premium'
+
+/** The first provider covers a budget of the table (decision 16), the second the next step (decision 17). */
+function weddingLine(a: Counted, limit: Cents, place: Place, plan: Plan): Line {
+  const { tiers, steps } = tablesOf(plan).cancellation
+  const isFirst = a.provider === 'first'
+  const premium = given(isFirst ? tiers[tierOf(limit)] : steps[limit / secondStep], 'the budget')
+  return line(field, 'cancellation', premium[place], isFirst ? 'cancellation.wedding' : 'cancellation.weddingStep', {
+    event_type: 'Wedding',
+    limit: a.cancellation_postponement_limit ?? null,
+    place,
+    base: premium.base,
+    place_factor: place === 'outdoors' ? Number(plan.cancellation.weddingOutdoor) : 1,
+  })
+}
+
+const tierOf = (limit: Cents) => weddingTiers.findIndex(({ budget }) => budget * 100 === limit)
+
+/** Ten thousand millions: from cents and millionths for each $100 to whole dollars. */
+const scale = 10_000_000_000
+
+/** The insured amount by its rate, its place and its season, in whole dollars, half up; the amounts stay safe integers. */
+function approvedLine(a: Counted, type: string, limit: Cents, place: Place, plan: Plan): Line {
+  const { rates, least } = tablesOf(plan).cancellation
+  const season: Season = touchesWinter(a) ? 'winter' : touchesHurricanes(a) ? 'hurricanes' : null
+  const rate = given(given(rates.get(type), type)[place](season), 'a winter outdoors')
+  const worked = Math.floor((limit * rate.millionths + scale / 2) / scale) * 100
+  return line(field, 'cancellation', Math.max(least, worked), 'cancellation.rate', {
+    event_type: type,
+    limit: a.cancellation_postponement_limit ?? null,
+    insured: amountAtStake(revenueOf(a)) === null ? 'costs' : 'revenue',
+    of: dollarsOf(limit),
+    step: a.provider === 'second' ? dollarsOf(secondStep) : null,
+    per_hundred: rate.perHundred,
+    place,
+    place_factor: rate.placeFactor,
+    season,
+    season_factor: rate.seasonFactor,
+    least: worked < least ? dollarsOf(least) : null,
+  })
+}
+
+const revenueOf = ({ coverage_type, event_gross_revenue }: Counted) => ({ coverage_type, event_gross_revenue })
+
+const rules: Readonly<Record<SubCover, RuleCode>> = {
+  loss_deposit: 'lossDeposit',
+  photograph_video: 'photographVideo',
+  event_gift: 'gifts',
+  damage_wedding_attire: 'attire',
+  scheduled_jewelry: 'jewelry',
+}
+
+/** A percentage of its limit. */
+function subCoverLine(cover: SubCover, chosen: string | null | undefined, plan: Plan): Line {
+  const limit = given(chosen, 'the limit')
+  const amount = given(tablesOf(plan).cancellation.covers[cover].get(limit), limit)
+  const basis = { limit, percent: plan.cancellation.covers[cover] }
+  return line(`${cover}_premium`, 'cancellation', amount, rules[cover], basis)
+}

@@ -1,0 +1,89 @@
+import Big from 'big.js'
+import { declarationOf } from '../application'
+import { dollarsIn, secondStep, weddingTiers } from '../cancellation'
+import { type Cents, dollarsOf } from '../money'
+import { exactly, wholeDollars } from './exact'
+import { type CancellationPlan, type SubCover, subCovers } from './plan'
+
+export type Place = 'indoors' | 'outdoors'
+/** of the event's state; null is the rest of the year, and everywhere else */
+export type Season = 'winter' | 'hurricanes' | null
+
+/** What is charged for a wedding's limit, and what that is of: the price indoors before it is rounded, in dollars. */
+export interface WeddingPremium {
+  readonly base: number
+  readonly indoors: Cents
+  readonly outdoors: Cents
+}
+
+/** The rate of an approved type with its factors: dollars for each $100 insured, in millionths, and the parts of it. */
+interface Rate {
+  readonly millionths: number
+  readonly perHundred: number
+  readonly placeFactor: number
+  readonly seasonFactor: number
+}
+
+export interface CancellationTables {
+  /** by budget of `weddingTiers` */
+  readonly tiers: readonly WeddingPremium[]
+  /** by how many times the second provider's step is insured */
+  readonly steps: readonly WeddingPremium[]
+  /** by type, place and season; no rate for a winter outdoors (decision 48) */
+  readonly rates: ReadonlyMap<string, Readonly<Record<Place, (season: Season) => Rate | undefined>>>
+  readonly least: Cents
+  /** by limit as it is chosen */
+  readonly covers: Readonly<Record<SubCover, ReadonlyMap<unknown, Cents>>>
+}
+
+export const cancellationTables = (plan: CancellationPlan): CancellationTables => ({
+  tiers: plan.wedding.map((premium) => weddingPremium(exactly(premium), exactly(1), plan)),
+  steps: Array.from({ length: lastBudget / step + 1 }, (_, steps) => between(steps * step, plan)),
+  rates: new Map(Object.entries(plan.rates).map(([type, rate]) => [type, ratesOf(rate, plan)])),
+  least: plan.least * 100,
+  covers: Object.fromEntries(
+    subCovers.map((cover) => [cover, coverPremiums(cover, plan.covers[cover])]),
+  ) as unknown as CancellationTables['covers'],
+})
+
+const budgets = weddingTiers.map(({ budget }) => budget)
+const lastBudget = budgets.at(-1)!
+const step = dollarsOf(secondStep)
+
+/** Divided last, so that nothing is rounded but the result. */
+const weddingPremium = (times: Big, divisor: Big, { weddingOutdoor }: CancellationPlan): WeddingPremium => ({
+  base: times.div(divisor).round(2, Big.roundHalfUp).toNumber(),
+  indoors: wholeDollars(times.div(divisor)),
+  outdoors: wholeDollars(times.times(weddingOutdoor).div(divisor)),
+})
+
+/** On the straight line between two budgets; under the lowest it costs what the lowest does. */
+function between(limit: number, plan: CancellationPlan): WeddingPremium {
+  const above = budgets.findIndex((budget) => budget >= limit)
+  const top = exactly(plan.wedding[above]!)
+  if (above === 0) return weddingPremium(top, exactly(1), plan)
+  const low = budgets[above - 1]!
+  const span = exactly(budgets[above]! - low)
+  const bottom = exactly(plan.wedding[above - 1]!)
+  return weddingPremium(bottom.times(span).plus(top.minus(bottom).times(limit - low)), span, plan)
+}
+
+function ratesOf(rate: string, { outdoor, winter, hurricanes }: CancellationPlan) {
+  const of = (placeFactor: string, seasonFactor: string): Rate => ({
+    millionths: exactly(rate).times(placeFactor).times(seasonFactor).times(1_000_000).toNumber(),
+    perHundred: Number(rate),
+    placeFactor: Number(placeFactor),
+    seasonFactor: Number(seasonFactor),
+  })
+  const inside = { rest: of('1', '1'), winter: of('1', winter.indoor), hurricanes: of('1', hurricanes.indoor) }
+  const outside = { rest: of(outdoor, '1'), winter: undefined, hurricanes: of(outdoor, hurricanes.outdoor) }
+  return {
+    indoors: (season: Season) => inside[season ?? 'rest'],
+    outdoors: (season: Season) => outside[season ?? 'rest'],
+  }
+}
+
+function coverPremiums(cover: SubCover, percent: number): ReadonlyMap<unknown, Cents> {
+  const limits = declarationOf('underwriting').fields[`${cover}_limit`]!.options!
+  return new Map(limits.map(({ value }) => [value, wholeDollars(exactly(dollarsIn(value)).times(percent).div(100))]))
+}

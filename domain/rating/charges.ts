@@ -1,0 +1,77 @@
+import type { whatCounts } from '../application/asked'
+import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../money'
+import { given } from './notInTables'
+import type { RateOptions } from './options'
+import type { Plan } from './plan'
+import { planOf } from './plans'
+import { type Line, line } from './price'
+import { tablesOf } from './tables'
+
+type Counted = ReturnType<typeof whatCounts>
+
+/** 3 % of liability and liquor where it is offered and taken; weddings and private celebrations are not asked. */
+export function triaLine(a: Counted, [general, liquor]: readonly Line[], plan: Plan): Line | null {
+  if (a.tria_accepted !== 'True') return null
+  const of = (general?.amount ?? 0) + (liquor?.amount ?? 0)
+  const basis = { percent: plan.triaPercent, of: dollarsOf(of) }
+  return line('tria', 'fees', partOf(of, thousandthsOf(plan.triaPercent)), 'tria', basis)
+}
+
+/** The policy fee in cents, of both premiums in cents, with what was agreed for the customer (specification section 9). */
+export function policyFeeOf(
+  premium: Cents,
+  ecPremium: Cents,
+  { feeAdjustment, plan }: Pick<RateOptions, 'feeAdjustment' | 'plan'> = {},
+): Cents {
+  const { usual, change } = feeOf(premium + ecPremium, feeAdjustment, planOf(plan))
+  return usual + change
+}
+
+function feeOf(of: Cents, agreed: RateOptions['feeAdjustment'], plan: Plan): { usual: Cents; change: Cents } {
+  const usual = partOf(of, thousandthsOf(plan.policyFeePercent))
+  return { usual, change: agreed ? Math.max(-usual, adjustment(usual, agreed)) : 0 }
+}
+
+/** Half up, away from zero below it. */
+function adjustment(usual: Cents, { percent, amount }: NonNullable<RateOptions['feeAdjustment']>): Cents {
+  const part = partOf(usual, thousandthsOf(Math.abs(percent ?? 0)))
+  return ((percent ?? 0) < 0 ? -part : part) + (amount ?? 0)
+}
+
+export function feeLine(of: Cents, { feeAdjustment, feeChangedByRep }: RateOptions, plan: Plan): Line {
+  if (feeChangedByRep !== null && feeChangedByRep !== undefined) {
+    return line('policy_fee', 'fees', feeChangedByRep, 'policyFee.byRep')
+  }
+  const { usual, change } = feeOf(of, feeAdjustment, plan)
+  return line('policy_fee', 'fees', usual + change, change === 0 ? 'policyFee' : 'policyFee.adjusted', {
+    percent: plan.policyFeePercent,
+    of: dollarsOf(of),
+    change: dollarsOf(change),
+  })
+}
+
+/** The second provider is taxed by the insured's home state; the event's stands in until it is known (decision 30). */
+export function taxLine(a: Counted, taxable: Cents, plan: Plan): Line {
+  const { taxes } = tablesOf(plan)
+  const state = taxes.has(a.insured_state) ? a.insured_state : a.event_state
+  if (a.provider !== 'second') return line('state_tax', 'fees', 0, 'stateTax.admitted', { state: state ?? null })
+  const { rate, flat } = given(taxes.get(state), 'the state')
+  return line('state_tax', 'fees', partOf(taxable, rate) + flat, 'stateTax.surplusLines', {
+    state: state as string,
+    percent: rate / 1000,
+    of: dollarsOf(taxable),
+    flat: dollarsOf(flat),
+  })
+}
+
+/** From the policy fee only, never below zero (decision 28). */
+export function couponLine(fee: Cents, { coupon }: RateOptions): Line | null {
+  if (!coupon) return null
+  const { value, is_percentage } = coupon
+  const wanted = is_percentage ? partOf(fee, thousandthsOf(value)) : centsOf(value)
+  return line('coupon_discount', 'fees', 0 - Math.min(fee, Math.max(0, wanted)), 'coupon', {
+    percent: is_percentage ? value : null,
+    value: is_percentage ? null : value,
+    of: dollarsOf(fee),
+  })
+}

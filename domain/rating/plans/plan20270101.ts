@@ -1,0 +1,14 @@
+import type { Plan } from '../plan'
+import { plan20261120 } from './plan20261120'
+import { surplusLines } from './surplusLines'
+
+/** From 2027 on Iowa takes less of a policy by an insurer that is not admitted there. Nothing else is another. */
+export const plan20270101: Plan = {
+  ...plan20261120,
+  version: '2027-01-01',
+  from: '01/01/2027',
+  surplusLines: {
+    ...surplusLines,
+    IA: { ...surplusLines.IA, tax: 0.9, note: 'from 2027; 0.925 in 2026' },
+  },
+}

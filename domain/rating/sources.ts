@@ -1,0 +1,41 @@
+/**
+ * Where each rule of the rating stands: the specification's section, our decisions (docs/rules.md), and the part of the
+ * rating plan that has its figures. A line of the price carries its rule; the wire adds this.
+ */
+export const sources = {
+  'liability.host': 'Specification section 9; decisions 22, 27 and 31; rating plan, liability',
+  'liability.vendor': 'Specification section 9; decisions 22, 27 and 31; rating plan, vendor',
+  'liability.wedding':
+    'Specification section 9; decisions 22, 27 and 31; rating plan, liability and weddingDiscountPercent',
+  'liquor.host': 'Specification section 3; decision 31; rating plan: host liquor is included',
+  'liquor.liability': 'Specification section 9; decisions 24, 27 and 31; rating plan, liquor',
+  'medical.included': 'Specification section 3; decision 1',
+  'medical.raised': 'Specification section 9; decisions 1 and 31; rating plan, medicalPayments',
+  'rentedPremises.included': 'Specification section 3; decision 1',
+  'rentedPremises.raised': 'Specification section 9; decisions 1 and 31; rating plan, rentedPremises',
+  rehearsal: 'Specification section 9; decisions 20 and 31; rating plan, rehearsal',
+  setupDays: 'Specification section 9; decisions 22 and 31; rating plan, setupDay',
+  takedownDays: 'Specification section 9; decisions 22 and 31; rating plan, takedownDay',
+  rainDate: 'Specification section 3; decisions 22 and 31; rating plan, rainDate',
+  additionalInsured: 'Specification sections 3 and 9; decisions 20, 21 and 31; rating plan, additionalInsured',
+  'additionalInsured.location': 'Specification section 3; decision 21',
+  waiver: 'Specification section 3; decision 31; rating plan, waiver',
+  primary: 'Specification section 3; decision 31; rating plan, primary',
+  'cancellation.wedding': 'Specification section 9; decisions 16, 27 and 31; rating plan, cancellation.wedding',
+  'cancellation.weddingStep': 'Specification section 9; decisions 17, 18, 27 and 31; rating plan, cancellation.wedding',
+  'cancellation.rate': 'Specification section 5; decisions 13, 27, 31 and 48; rating plan, cancellation.rates',
+  lossDeposit: 'Specification section 9; decisions 16, 17 and 31; rating plan, cancellation.covers',
+  photographVideo: 'Specification section 9; decisions 16, 17 and 31; rating plan, cancellation.covers',
+  gifts: 'Specification section 9; decisions 16, 17 and 31; rating plan, cancellation.covers',
+  attire: 'Specification section 9; decisions 16, 17 and 31; rating plan, cancellation.covers',
+  jewelry: 'Specification section 9; decisions 16, 17, 19 and 31; rating plan, cancellation.covers',
+  tria: 'Specification section 3; decisions 27 and 53; rating plan, triaPercent',
+  policyFee: 'Specification section 9; decision 27; rating plan, policyFeePercent',
+  'policyFee.adjusted': 'Specification sections 7 and 9; decision 27; rating plan, policyFeePercent',
+  'policyFee.byRep': 'Specification section 3; decision 53',
+  'stateTax.admitted': 'Specification section 3; decisions 27 and 30',
+  'stateTax.surplusLines': 'Specification section 3; decisions 27 and 30; rating plan, surplusLines',
+  coupon: 'Specification section 3; decision 28',
+} as const
+
+export type RuleCode = keyof typeof sources

@@ -1,0 +1,96 @@
+import { type CoverageType, cancellation, liability } from './covers'
+
+/** What the buyer declares. */
+export const declarations = [
+  'The answers in this quote are true and complete as far as I know. A wrong answer can end the cover.',
+  'I may sign for the person or company that is to be insured.',
+  'I know of nothing that has happened already and could lead to a claim.',
+  'I tell Marquee before the event if an answer changes.',
+] as const
+
+/** A sentence or more, and for whom it is. */
+interface Point {
+  readonly of: readonly CoverageType[]
+  readonly text: string
+}
+
+const liabilityAlone = ['Liability Insurance'] as const
+
+/** What the policy does, and what a cancellation of it gives back (decision 49), said before anything is paid. */
+const articles = {
+  covered: {
+    title: 'What is covered',
+    points: [
+      {
+        of: liability,
+        text: 'Injuries to other people and damage to what is theirs, caused by your event, up to the limits of your quote.',
+      },
+      {
+        of: cancellation,
+        text: 'Cancellation pays what you lose if the event has to be cancelled, postponed or cut short for a reason that you could not expect and cannot control, up to the limits of your quote.',
+      },
+    ],
+  },
+  excluded: {
+    title: 'What is not covered',
+    points: [
+      { of: cancellation, text: 'A change of heart: cancellation pays when the cause is outside your control.' },
+      {
+        of: cancellation,
+        text: 'Anything you knew of on the day you bought, such as an illness or a named storm.',
+      },
+      {
+        of: liability,
+        text: 'Drones, fireworks, rides and animals, and injuries to people who take part in them.',
+      },
+      { of: liabilityAlone, text: 'Anything you knew of on the day you bought.' },
+    ],
+  },
+  period: {
+    title: 'When it runs',
+    points: [
+      {
+        of: liability,
+        text: 'From 12:01 am on the first covered day to 12:01 am on the day after the last, local time at the event. Bought on the event’s day, it starts with the purchase.',
+      },
+      {
+        of: cancellation,
+        text: 'Cancellation runs from the purchase to 12:01 am on the day after the event, local time at the event.',
+      },
+    ],
+  },
+  cancelling: {
+    title: 'If you cancel the policy',
+    points: [
+      {
+        of: liability,
+        text: 'Until the first covered day you get the premium and its tax back; the policy fee is kept. From that day on nothing is given back.',
+      },
+      {
+        of: cancellation,
+        text: 'The premium for cancellation and its tax come back until 14 days after the purchase, if the first covered day has not begun; the policy fee is kept. Later nothing of it is given back.',
+      },
+    ],
+  },
+  happening: {
+    title: 'If something happens',
+    points: [
+      {
+        of: liability,
+        text: 'Tell us as soon as you can, and do not promise anybody a payment before you have.',
+      },
+      { of: cancellation, text: 'Call us before you cancel, postpone or move the event.' },
+    ],
+  },
+} satisfies Record<string, { title: string; points: readonly Point[] }>
+
+/** What an article says where these covers are bought, point by point. */
+export const pointsOf = (article: keyof typeof articles, coverage: unknown): readonly string[] =>
+  articles[article].points.filter(({ of }) => of.some((type) => type === coverage)).map(({ text }) => text)
+
+/** What one signs. */
+export const termsArticles = (coverage: unknown): readonly { readonly title: string; readonly text: string }[] =>
+  Object.entries(articles).map(([article, { title }]) => ({
+    title,
+    text: pointsOf(article as keyof typeof articles, coverage).join(' '),
+  }))

@@ -1,0 +1,70 @@
+import { text, type WorkLine } from './line'
+
+/** A price as the contract has it, as far as it is read here. Dollars. */
+export interface Priced {
+  readonly pricing_detail: { readonly amount_due: number }
+  readonly worksheet: readonly WorkLine[]
+}
+
+/** A line of the price whose amount is another. One that was not there, or is no longer, counts as 0. */
+export interface Moved {
+  readonly field: string
+  readonly was: WorkLine | undefined
+  readonly is: WorkLine | undefined
+  /** cents */
+  readonly by: number
+}
+
+export const cents = (dollars: number) => Math.round(dollars * 100)
+
+/** In the order the price shows them, those that are gone at the end. */
+export function movedLines(before: Priced, after: Priced): readonly Moved[] {
+  const was = new Map(before.worksheet.map((line) => [line.field, line]))
+  const is = new Map(after.worksheet.map((line) => [line.field, line]))
+  return [...new Set([...is.keys(), ...was.keys()])]
+    .map((field) => ({ field, was: was.get(field), is: is.get(field), by: amountIn(is, field) - amountIn(was, field) }))
+    .filter(({ by }) => by !== 0)
+}
+
+const amountIn = (lines: ReadonlyMap<string, WorkLine>, field: string) => cents(lines.get(field)?.amount ?? 0)
+
+/** Those that somebody moved. The rest follow from them: of another event, of a cover as a whole, of a budget. */
+export function causesIn(moved: readonly Moved[]): readonly Moved[] {
+  const other = moved.find(({ was, is }) => was && is && text(was, 'event_type') !== text(is, 'event_type'))
+  if (other) return [other]
+  return moved.filter((one) => !isLed(one, moved))
+}
+
+const liabilityFields: readonly string[] = [
+  'liquor_liability_premium',
+  'medical_payments_premium',
+  'damage_rented_premises_premium',
+  'rehearsal_dinner_premium',
+  'setup_fee',
+  'takedown_fee',
+  'raindate_fee',
+  'additional_insured_fee',
+  'waiver_subrogation_fee',
+  'primary_noncontributory_fee',
+  'tria',
+]
+const cancellationFields: readonly string[] = [
+  'loss_deposit_premium',
+  'photograph_video_premium',
+  'event_gift_premium',
+  'damage_wedding_attire_premium',
+  'scheduled_jewelry_premium',
+]
+
+const isWhole = ({ was, is }: Moved) => !was || !is
+const isByBudget = ({ was, is }: Moved) => was?.rule === 'cancellation.wedding' && is?.rule === was.rule
+
+/** A cover that comes or goes takes its lines with it, and a wedding's budget its other limits (decision 16). */
+function isLed({ field, was, is }: Moved, moved: readonly Moved[]): boolean {
+  const leader = (name: string) => moved.find((one) => one.field === name)
+  const general = liabilityFields.includes(field) && leader('general_liability_premium')
+  if (general) return isWhole(general)
+  const postponement = cancellationFields.includes(field) && leader('cancellation_postponement_premium')
+  if (!postponement) return false
+  return isWhole(postponement) || (isByBudget(postponement) && Boolean(was && is))
+}

@@ -1,0 +1,99 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { HoldingCancellation } from './facts/types'
+import { cancellationLimits } from './parts/cancellationLimits'
+import { Band, Days, PartyBlock } from './parts/facts'
+import { LimitsTable } from './parts/limits'
+import { settingInWords } from './parts/setting'
+import { Heading, Paper, Sheet, Title } from './parts/sheet'
+import { Signature } from './parts/signature'
+import { frame, type } from './parts/style'
+
+/** The proof that the insured's own loss is insured: of which event, for what, up to how much and when. */
+export function CancellationCertificate({ facts }: { readonly facts: HoldingCancellation }) {
+  const { brand, cancellation } = facts
+  const { certificateCode: code, period } = cancellation
+  return (
+    <Paper
+      title={`Certificate of cancellation insurance ${facts.policyNumber}`}
+      author={brand.name}
+      made={facts.bought}
+    >
+      <Sheet
+        stamp={[`Certificate ${code}`, `Issued ${facts.issued}`]}
+        footer={`${brand.line} To check this certificate, call and give the code ${code}.`}
+      >
+        <Title>Certificate of cancellation insurance</Title>
+        <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
+        <Band>
+          <PartyBlock as="Insured" party={facts.insured} />
+          <PartyBlock as="Producer" party={facts.producer} />
+          <PartyBlock as="Insurer" party={facts.insurer} />
+        </Band>
+        <Band>
+          <PartyBlock as="Policy number" party={{ name: facts.policyNumber, lines: [] }} />
+          <PartyBlock as="Cover starts" party={{ name: period.from, lines: [period.fromNote] }} />
+          <PartyBlock as="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
+        </Band>
+        <Heading>Cover and limits</Heading>
+        <LimitsTable covers={cancellationLimits(cancellation)} />
+        <Rest facts={facts} />
+      </Sheet>
+    </Paper>
+  )
+}
+
+/** The event and who answers for the paper: never parted, so that no page has a signature alone. */
+const Rest = ({ facts: { event, brand, issued, cancellation } }: { readonly facts: HoldingCancellation }) => {
+  const { honorees } = cancellation
+  return (
+    <View wrap={false}>
+      <Heading>The event</Heading>
+      <Band>
+        <PartyBlock
+          as="Event"
+          party={{ name: event.name ?? event.type, lines: [...(event.name ? [event.type] : []), event.people] }}
+        />
+        <Days when={event.when} otherDays={cancellation.otherDays} />
+        <PartyBlock as="Where" party={event.where} />
+      </Band>
+      <Band>
+        <PartyBlock as="State" party={{ name: event.state, lines: [] }} />
+        <PartyBlock as="Setting" party={settingInWords(cancellation)} />
+        {honorees.length > 0 ? <Honorees all={honorees} /> : <View style={{ flex: 1 }} />}
+      </Band>
+      <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6, marginTop: 12 }]}>
+        <Note title="What is not insured">{excluded}</Note>
+        <Note title="If the policy is cancelled">{cancelled}</Note>
+        <Signature name={brand.name} day={issued} />
+      </View>
+    </View>
+  )
+}
+
+const Honorees = ({ all }: { readonly all: readonly string[] }) => (
+  <View style={{ flex: 1 }}>
+    <Text style={[type.note, type.soft]}>Honorees</Text>
+    {all.map((name, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may bear one name, and neither moves
+      <Text key={i} style={type.strong}>
+        {name}
+      </Text>
+    ))}
+  </View>
+)
+
+const Note = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <View style={{ flex: 1 }}>
+    <Text style={[type.note, type.soft]}>{title}</Text>
+    <Text style={type.note}>{children}</Text>
+  </View>
+)
+
+const standing =
+  'This certificate tells its reader what insurance was in force on the day it was issued. It is information only: it gives no rights to anybody, and it does not change, widen or replace the policy. The policy insures the insured’s own loss, and nobody else is insured by it. Limits may have been reduced by claims already paid.'
+
+const excluded =
+  'What was known when the policy was bought, a storm that was forecast by then, lack of funds and a change of heart are not insured. The policy names the rest.'
+
+const cancelled =
+  'If the policy is cancelled before its cover ends, notice is given as the policy says. The certificate ends with the policy.'

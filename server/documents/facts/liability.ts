@@ -1,0 +1,33 @@
+import type { Price } from '../../../contract/client'
+import type { Answers } from '../../../domain/application'
+import { dollars } from '../../../domain/formats'
+import { otherDaysInWords, periodOf } from './days'
+import { additionalInsuredsOf, holderOf } from './parties'
+import type { LiabilityFacts } from './types'
+
+interface Sold {
+  readonly answers: Answers
+  readonly counted: Partial<Answers>
+  readonly price: Price
+  readonly bought: Date
+  readonly certificateCode: string
+}
+
+/** What is included without being bought stands in decision 1. */
+export function liabilityOf({ answers, counted, price, bought, certificateCode }: Sold): LiabilityFacts {
+  const [occurrence = '', aggregate = ''] = (counted.coverage_limits ?? '').split('/')
+  const { premium, tria } = price.pricing_detail
+  return {
+    certificateCode,
+    period: periodOf(counted, bought),
+    otherDays: otherDaysInWords(counted),
+    limits: { occurrence, aggregate },
+    medicalPayments: counted.medical_payments_limit ?? '$1,000',
+    rentedPremises: counted.damage_rented_premises_limit ?? '$100,000',
+    liquor: counted.liquor_coverage === 'Liquor Liability' ? 'liability' : 'host',
+    additionalInsureds: additionalInsuredsOf(answers, counted),
+    holder: holderOf(counted),
+    terrorism: tria > 0,
+    premium: dollars(premium + tria),
+  }
+}

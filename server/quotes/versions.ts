@@ -1,0 +1,39 @@
+import type { VersionComparison, VersionedOffer } from '../../contract/client'
+import { centsOf, dollarsOf } from '../../domain/money'
+import { movedBetween } from '../../domain/worksheet'
+import type { Contact } from '../payments/rows'
+import type { Services } from '../services'
+import { type Kept, newKept } from './kept'
+import { type Offer, offerOf } from './offer'
+
+type VersionServices = Pick<Services, 'config' | 'db' | 'today'>
+
+/** What is another in a quote that is begun today; its partner, its coupon and its fee stay as they are. */
+export function todaysVersion({ config, today }: VersionServices): Partial<Kept> {
+  const { hcc_pricing_version, is_old_policy, rating_plan } = newKept(config.program, today())
+  return { hcc_pricing_version, is_old_policy, rating_plan }
+}
+
+/** A quote by what it keeps, and by today's catalogue and rating plan. */
+export async function compared(services: VersionServices, contact: Contact): Promise<VersionComparison> {
+  const own = await versioned(services, contact, contact)
+  const today = await versioned(services, contact, { ...contact, ...todaysVersion(services) })
+  const [before, after] = [own.price, today.price]
+  if (!before || !after) return { own, today, difference: null, moved: [] }
+  const due = (price: typeof before) => centsOf(price.pricing_detail.amount_due)
+  return { own, today, difference: dollarsOf(due(after) - due(before)), moved: movedBetween(before, after) }
+}
+
+async function versioned({ db, today }: VersionServices, contact: Contact, kept: Kept): Promise<VersionedOffer> {
+  const { hcc_pricing_version, is_old_policy, rating_plan } = kept
+  const approved = kept === contact && contact.quote_status === 'approved' ? contact.price : null
+  const { offer } = await offerOf(db, kept, contact.answers, today())
+  const told = approved ? { outcome: 'quote' as const, reasons: [], price: approved } : toldOf(offer)
+  return { hcc_pricing_version, is_old_policy, rating_plan, ...told }
+}
+
+const toldOf = (offer: Offer) => ({
+  outcome: offer.outcome,
+  reasons: 'reasons' in offer ? [...offer.reasons] : [],
+  price: offer.outcome === 'quote' ? offer.price : null,
+})

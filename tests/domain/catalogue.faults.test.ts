@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Catalogues, checkCatalogue } from '../../domain/catalogue/check'
+import { oldCodes } from '../../domain/catalogue/codes'
+import { dated } from '../../domain/catalogue/dated'
+import { type Difference, type OlderVersion, older } from '../../domain/catalogue/older'
+import { version9 } from '../../domain/catalogue/version9'
+import { catalogueVersions } from '../../domain/catalogue/versions'
+
+const faultOf = (planted: Partial<Catalogues>) => expect(() => checkCatalogue(planted))
+
+test('the catalogues that there are have no fault', () => {
+  expect(() => checkCatalogue()).not.toThrow()
+})
+
+describe('a fault in version 9 is found, and its row is named', () => {
+  const [first, ...rest] = version9
+  const row = (planted: object) => ({
+    version9: [{ ...first, types: { ...first!.types, 'Llama Walk': planted } }, ...rest],
+  })
+  const category = (planted: object) => ({ version9: [{ ...first, ...planted }, ...rest] })
+
+  test.each<[string, Partial<Catalogues>, RegExp]>([
+    ['a tier', row({ tier: 5 }), /^Catalogue ver9, Private & Family Celebrations: .*types\.Llama Walk\.tier/],
+    ['a class', row({ class: 'guest' }), /Llama Walk\.class/],
+    ['a decision', row({ decision: 'refer' }), /Llama Walk\.decision/],
+    ['a set of questions', row({ asks: 'hosts' }), /Llama Walk\.asks/],
+    ['a further set', row({ also: 'music musik' }), /Llama Walk\.also/],
+    ['a head count', row({ declinesFrom: '5001' }), /Llama Walk\.declinesFrom/],
+    ['a cover', row({ canCancel: false }), /Llama Walk\.canCancel/],
+    ['a word that nobody knows', row({ teir: 2 }), /Llama Walk\.teir/],
+    ['a category without a name', category({ label: '' }), /^Catalogue ver9, : .*label/],
+    ['a category of another decision', category({ decision: 'decline' }), /Private & Family Celebrations: .*decision/],
+    ['a type twice', { version9: [...version9, { label: 'More', types: { Rodeo: {} } }] }, /Rodeo stands twice/],
+    ['a category twice', { version9: [...version9, first] }, /private_and_family_celebrations stands twice/],
+  ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
+})
+
+describe('a fault in an older one is found, and the catalogue and the row are named', () => {
+  const inside = (version: OlderVersion, planted: object) => ({
+    older: { ...older, [version]: { ...older[version], ...planted } satisfies Difference },
+  })
+
+  test.each<[string, Partial<Catalogues>, string | RegExp]>([
+    ['it is not there', { older: { ...older, ver4: undefined } }, /^Catalogue ver4: /],
+    ['a word that nobody knows', inside('ver4', { remove: ['Rodeo'] }), /^Catalogue ver4: .*remove/],
+    ['removes no name', inside('ver3', { removed: [7] }), /^Catalogue ver3: .*removed\.0/],
+    ['removes none', inside('ver5', { removed: ['Llama Walk'] }), 'Catalogue ver5: the newer one has no Llama Walk'],
+    [
+      'removes what is gone',
+      inside('ver3', { removed: ['Vow Renewal'] }),
+      'Catalogue ver3: the newer one has no Vow Renewal',
+    ],
+    [
+      'removes what goes with its category',
+      inside('ver3', { removed: ['Disc Jockey'] }),
+      'Catalogue ver3: the newer one has no Disc Jockey',
+    ],
+    ['refers none', inside('old', { refers: ['Llama Walk'] }), 'Catalogue old: the newer one has no Llama Walk'],
+    [
+      'declines none',
+      inside('unversioned', { declines: ['Rodeoo'] }),
+      'Catalogue unversioned: the newer one has no Rodeoo',
+    ],
+    [
+      'refers what is referred',
+      inside('ver5', { refers: ['Horse Show'] }),
+      'Catalogue ver5: Horse Show is referred without it',
+    ],
+    [
+      'declines what is declined',
+      inside('ver4', { declines: ['Rodeo'] }),
+      'Catalogue ver4: Rodeo is declined without it',
+    ],
+    [
+      'refers and declines',
+      inside('ver4', { declines: ['Beer Garden', 'Music Festival'] }),
+      'Catalogue ver4: Beer Garden stands twice',
+    ],
+    [
+      'declines what it removes',
+      inside('ver4', { declines: ['Fashion Show'] }),
+      'Catalogue ver4: Fashion Show stands twice',
+    ],
+    [
+      'lacks a category that is not there',
+      inside('ver3', { lacks: ['Llamas'] }),
+      'Catalogue ver3: the newer one has no category Llamas',
+    ],
+    [
+      'moves a category that is not there',
+      inside('old', { under: { Llamas: 'Sports' } }),
+      'Catalogue old: the newer one has no category Llamas',
+    ],
+    ['moves a category to nothing', inside('ver3', { under: { Weddings: '' } }), /^Catalogue ver3: .*under\.Weddings/],
+    ['is untiered by half', inside('ver3', { untiered: false }), /^Catalogue ver3: .*untiered/],
+  ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
+})
+
+describe('a fault in what stands beside them is found', () => {
+  test.each<[string, Partial<Catalogues>, RegExp]>([
+    ['no days', { dated: { ...dated, ver3: undefined } }, /^Catalogue ver3, its days: /],
+    ['no source', { dated: { ...dated, old: { source: '' } } }, /^Catalogue old, its days: .*source/],
+    [
+      'no such day',
+      { dated: { ...dated, ver9: { ...dated.ver9, from: '11/31/2026' } } },
+      /^Catalogue ver9, its days: .*from/,
+    ],
+    [
+      'a code that is none',
+      { oldCodes: { ...oldCodes, sports: { classCode: '4005', industryCode: '713990' } } },
+      /^Catalogue old, codes of sports: .*classCode/,
+    ],
+    ['no codes', { oldCodes: { ...oldCodes, parades: undefined } }, /^Catalogue old, codes of parades: /],
+    [
+      'codes of nothing',
+      { oldCodes: { ...oldCodes, llamas: oldCodes['sports'] } },
+      /^Catalogue old, codes: no category llamas/,
+    ],
+  ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
+})
+
+test('the day from which a catalogue is in use stands there only where it is known', () => {
+  expect(catalogueVersions.filter((version) => dated[version].from)).toEqual(['ver9'])
+  expect(dated.ver9.from).toBe('11/20/2026')
+})
+
+describe('a fault stops the start', () => {
+  afterEach(() => {
+    vi.doUnmock('../../domain/catalogue/older')
+    vi.resetModules()
+  })
+
+  test('the rules by which the server decides do not load', async () => {
+    vi.resetModules()
+    const ver4 = { ...older.ver4, removed: ['Llama Walk'] }
+    vi.doMock('../../domain/catalogue/older', () => ({ older: { ...older, ver4 } }))
+    await expect(import('../../domain/decision')).rejects.toThrow('Catalogue ver4: the newer one has no Llama Walk')
+  })
+})

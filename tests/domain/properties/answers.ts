@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { type Answers, blankAnswers, type FieldName, fieldsOf, formSteps } from '../../../domain/application'
+import { askedIn, offersIn, whatCounts } from '../../../domain/application/asked'
+import { faultsOf, ruleBroken } from '../../../domain/application/faults'
+import type { AnswerValue, Entry, Field, Option } from '../../../domain/application/field'
+import { type EventType, typesIn } from '../../../domain/catalogue'
+import { addDays, type CalendarDate, isCalendarDate } from '../../../domain/dates'
+import { type Drawn, drawn } from './values'
+
+/**
+ * Whole random answers, made from the declarations: a question that is added joins by itself. Questions are answered in
+ * their order, so that each chooses from what is offered after those before it.
+ */
+
+/** The New York day on which all of it is decided and priced. */
+export const today: CalendarDate = '11/20/2026'
+
+/** How much is answered and how much of the yes and no as most people do, of 100. */
+interface Temper {
+  readonly answered: number
+  readonly usual: number
+}
+const whole: Temper = { answered: 100, usual: 100 }
+const tempers: readonly Temper[] = [
+  whole,
+  whole,
+  { ...whole, usual: 97 },
+  { ...whole, usual: 80 },
+  { ...whole, usual: 0 },
+]
+const gaps: readonly Temper[] = [
+  ...tempers,
+  { answered: 90, usual: 100 },
+  { answered: 60, usual: 95 },
+  { answered: 20, usual: 60 },
+]
+
+const asks = formSteps.flatMap((step) => fieldsOf(step).map(([name, field]) => ({ step, name, field })))
+type Ask = (typeof asks)[number]
+const answerable = asks.filter(({ field }) => !field.derive)
+
+/** What a question is about is told by its name where a random answer would hardly ever be right: days from others. */
+type Days = readonly [from: 'today' | 'event_start_date' | 'event_end_date', ...away: number[]]
+const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, i) => least + i)
+const days: Readonly<Record<string, Days>> = {
+  event_start_date: ['today', ...upTo(0, 420), -1],
+  event_end_date: ['event_start_date', 0, 0, 0, 0, 0, 0, ...upTo(0, 9), 10],
+  setup_dates: ['event_start_date', ...upTo(-12, -1)],
+  takedown_dates: ['event_end_date', ...upTo(1, 12)],
+  raindate_date: ['event_end_date', ...upTo(1, 40)],
+  rehearsal_dinner_date: ['event_start_date', ...upTo(-3, 0)],
+}
+/** …and what must be the same as another. */
+const same: Readonly<Record<string, FieldName>> = { terms_signature: 'terms_name' }
+const anyDays: Days = ['today', ...upTo(-100, 400)]
+
+/** What a type is drawn from, each as often as the others: so no cover and no question is rarely met. */
+const favored: Readonly<
+  Record<string, (answers: Answers, options: readonly Option[], nth: number) => readonly Option[]>
+> = {
+  event_type: ({ catalogue }, options, nth) => {
+    const types = typesIn(catalogue ?? undefined)
+    const questions = [...new Set([...types.values()].flatMap((type) => type.questions))]
+    const groups: readonly ((type: EventType) => boolean)[] = [
+      (type) => type.class === 'wedding',
+      (type) => type.canCancel,
+      (type) => type.questions.includes(at(questions, nth)),
+      () => true,
+    ]
+    return options.filter(({ value }) => at(groups, nth)(types.get(value)!))
+  },
+}
+
+export interface Wanted {
+  /** days that the event may begin on */
+  readonly firstDays?: readonly CalendarDate[]
+  readonly from?: readonly Temper[]
+}
+
+const drawnFor = fc.record(Object.fromEntries(answerable.map(({ name, field }) => [name, drawn(field)])))
+
+const answersOf = ({ firstDays, from = gaps }: Wanted): fc.Arbitrary<Answers> =>
+  fc.record({ temper: fc.constantFrom(...from), all: drawnFor }).map(({ temper, all }) => {
+    const filling: Record<string, unknown> = { ...blankAnswers }
+    for (const ask of answerable) {
+      const { [ask.name]: one } = all
+      if (one!.answered < temper.answered)
+        filling[ask.name] = answerTo(ask, one!, filling as Answers, temper, firstDays)
+    }
+    const answers = filling as Answers
+    return told(temper.answered === 100 ? finished(answers) : mended(answers))
+  })
+
+/** Where a property fails, only what is not blank is worth reading. */
+const told = (answers: Answers): Answers =>
+  Object.defineProperty(answers, fc.toStringMethod, {
+    value: () =>
+      JSON.stringify(
+        Object.fromEntries(Object.entries(answers).filter(([name, a]) => a !== blankAnswers[name as FieldName])),
+      ),
+  })
+
+/** Any answers, some unfinished, none wrong. */
+export const anyAnswers = (wanted: Wanted = {}) => answersOf(wanted)
+/** Many that are referred or declined, because all is answered at random. */
+export const wildAnswers = () =>
+  answersOf({
+    from: [
+      { ...whole, usual: 0 },
+      { ...whole, usual: 70 },
+      { answered: 90, usual: 50 },
+    ],
+  })
+/** Everything is answered that is asked, and right. */
+export const wholeAnswers = (wanted: Wanted = {}) => answersOf({ ...wanted, from: tempers })
+
+function answerTo(
+  { step, name, field }: Ask,
+  one: Drawn,
+  answers: Answers,
+  { usual }: Temper,
+  firstDays?: readonly CalendarDate[],
+): AnswerValue | null {
+  const { [name]: other } = same
+  if (other) return answers[other] as AnswerValue | null
+  if (field.kind === 'fact') return one.usual < 50 ? field.valid[0] : at(field.valid, one.pick)
+  if (name === 'event_start_date' && firstDays) return at(firstDays, one.pick)
+  if (field.kind === 'date') return daysFor(name, answers, one.pick)[0]!
+  if (field.kind === 'dateList') return daysFor(name, answers, one.pick)
+  // a copy, because what an offer hangs on is kept with the answers, and these still grow
+  const options = field.offer ? offersIn(step, { ...answers })[name] : undefined
+  if (options && options.length > 0) {
+    const some = favored[name]?.(answers, options, one.usual) ?? []
+    return at(some.length > 0 ? some : options, one.pick).value
+  }
+  if (isOfHabit(field) && one.usual < usual) return field.valid[0]
+  return ruleBroken(field, one.value) ? field.valid[0] : (one.value as AnswerValue)
+}
+
+const at = <T>(list: readonly T[], pick: number): T => list[pick % list.length] as T
+/** Most random answers to these end in a review. */
+const isOfHabit = ({ kind, options, blank }: Field) =>
+  blank === null && (kind === 'yesNo' || (kind === 'choice' && (options?.length ?? 0) < 20))
+
+/** One to ten days around the one that it hangs on; from today while that is not answered. */
+function daysFor(name: string, answers: Answers, pick: number): CalendarDate[] {
+  const end = answers.event_end_date
+  if (name === 'event_start_date' && end && isCalendarDate(end)) return [addDays(end, -(pick % 10))]
+  const [from, ...away] = days[name] ?? anyDays
+  const start = from === 'today' ? today : answers[from]
+  const first = start && isCalendarDate(start) ? start : today
+  const count = 1 + (pick % 3 === 0 ? pick % Math.min(10, away.length) : 0)
+  return [...new Set(upTo(0, count - 1).map((i) => addDays(first, at(away, pick + i))))]
+}
+
+/** What breaks a rule is taken back; of a list, the entries that do. */
+export function mended(answers: Answers): Answers {
+  const faults = formSteps.flatMap((step) => faultsOf(step, answers))
+  const better = faults
+    .filter(({ field }) => isGiven(answers[field]) && answers[field] !== blankAnswers[field])
+    .map(({ field, entry }) => {
+      if (!entry) return [field, blankAnswers[field]]
+      const wrong = faults.filter((fault) => fault.field === field).map((fault) => fault.entry?.index)
+      return [field, (answers[field] as readonly Entry[]).filter((_, index) => !wrong.includes(index))]
+    })
+  return better.length > 0 ? mended({ ...answers, ...Object.fromEntries(better) }) : answers
+}
+
+/** What breaks a rule, or is missing, is answered as the first example says; again, because answers ask more. */
+function finished(answers: Answers, rounds = 10): Answers {
+  const sound = mended(answers)
+  const counted = whatCounts(sound)
+  const open = asks.filter(
+    ({ step, name, field }) => counted[name] === null && isOpen(field) && askedIn(step, sound).includes(name),
+  )
+  if (open.length === 0 || rounds === 0) return sound
+  const filling: Record<string, unknown> = { ...sound }
+  for (const ask of open) filling[ask.name] = exampleFor(ask, { ...filling } as Answers)
+  return finished(filling as Answers, rounds - 1)
+}
+
+const isOpen = ({ optional, kind, entry }: Field) => !optional && kind !== 'cover' && kind !== 'derived' && !entry
+
+/** A right answer to a question that is asked: the first of its examples, or another. */
+export function exampleFor({ step, name, field }: Ask, answers: Answers, pick = 0): AnswerValue {
+  const { [name]: other } = same
+  if (other) return answers[other] as AnswerValue
+  if (field.kind === 'date') return daysFor(name, answers, pick)[0]!
+  if (field.kind === 'dateList') return daysFor(name, answers, pick)
+  const { [name]: offer } = offersIn(step, answers)
+  return offer && offer.length > 0 ? at(offer, pick).value : at<AnswerValue>(field.valid, pick)
+}
+
+const isGiven = (answer: unknown) => answer !== null && answer !== undefined && answer !== ''
+
+/** Where a question stands, by its name. */
+export const askOf = (name: FieldName): Ask => asks.find((ask) => ask.name === name)!
+/** Every question that an answer may be given to, asked or not; facts among them. */
+export const answerableNames: readonly FieldName[] = answerable.map(({ name }) => name)
+/** Any right-looking answer to each question, whether it is asked or not. */
+export const strewn: fc.Arbitrary<Readonly<Record<string, unknown>>> = drawnFor.map((all) =>
+  Object.fromEntries(
+    answerable.map(({ name, field }) => {
+      const { pick, value } = all[name]!
+      const day = addDays(today, (pick % 600) - 100)
+      return [name, field.kind === 'date' ? day : field.kind === 'dateList' ? [day] : value]
+    }),
+  ),
+)

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Answers, type FieldName, fieldsOf, formSteps } from '../../../domain/application'
+import { askedIn } from '../../../domain/application/asked'
+import { ruleBroken, soundAnswers } from '../../../domain/application/faults'
+import { missingTo, priceFaults } from '../../../domain/application/missing'
+import { payloadOf } from '../../../domain/application/payload'
+import { coveredDays, periodOf } from '../../../domain/period'
+import { readAnswers } from '../../../server/quotes/answers'
+import { anyAnswers } from './answers'
+import { anyBasis, dueOf, offered } from './quoted'
+import { inTime, runs } from './runs'
+
+/** A list of entries is wrong only by being too long, which the contract refuses. */
+const questions = formSteps.flatMap(fieldsOf).filter(([, { kind }]) => !['derived', 'fact', 'entries'].includes(kind))
+
+/** A wrong answer to a question: those that its declaration names, and what a keyboard leaves behind. */
+const keyed: readonly unknown[] = ['x', '12/', '1,0', '$', -5, 1e9]
+const anyWrong = fc.constantFrom(...questions.filter(([, { invalid }]) => invalid.length > 0)).chain(([name, field]) =>
+  fc
+    .constantFrom<unknown>(...field.invalid.map(({ value }) => value), ...(field.kind === 'dateList' ? [[]] : keyed))
+    .filter((value) => ruleBroken(field, value) !== null)
+    .map((value) => [name, value] as const),
+)
+const someWrong = fc.array(anyWrong, { minLength: 1, maxLength: 12 })
+
+test('half-typed answers break nothing, and no price hangs on them', inTime, () => {
+  fc.assert(
+    fc.property(anyAnswers(), someWrong, anyBasis(), (answers, wrong, basis) => {
+      const typed = { ...answers, ...Object.fromEntries(wrong) } as Answers
+      const offer = offered(typed, basis)
+      if (offer.outcome === 'quote') {
+        expect([priceFaults(typed), missingTo('price', typed)]).toEqual([[], []])
+        expect(dueOf(offered(soundAnswers(typed), basis))).toBe(dueOf(offer))
+      }
+      coveredDays(typed)
+      periodOf(typed)
+      const asked = new Set<FieldName>(formSteps.flatMap((step) => askedIn(step, soundAnswers(typed))))
+      const given = readAnswers(JSON.parse(JSON.stringify(payloadOf(typed)))) as Partial<Answers>
+      for (const [name, value] of wrong) if (asked.has(name)) expect([name, given[name]]).not.toEqual([name, value])
+    }),
+    runs(600),
+  )
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answers, FieldName } from '../../../domain/application'
+import { missingTo } from '../../../domain/application/missing'
+import { decide } from '../../../domain/decision'
+import { NotInTables, rate } from '../../../domain/rating'
+import { anyAnswers, askOf, exampleFor, mended, today } from './answers'
+import { offered } from './quoted'
+import { inTime, runs } from './runs'
+
+/** Fills what is missing, again and again because answers ask more; with the names in the order they were filled. */
+function towardsPrice(
+  answers: Answers,
+  picks: readonly number[],
+  names: readonly FieldName[] = [],
+): [Answers, readonly FieldName[]] {
+  const missing = missingTo('price', answers)
+  if (missing.length === 0 || names.length > 40) return [answers, names]
+  let given = answers
+  for (const [i, { field }] of missing.entries()) {
+    const pick = names.length < 20 ? picks[(names.length + i) % picks.length] : 0
+    given = { ...given, [field]: exampleFor(askOf(field), given, pick) }
+  }
+  // what is filled may make another answer wrong, such as a day of taking down: whoever sees that takes it back
+  given = mended(given)
+  return towardsPrice(given, picks, [...names, ...missing.map(({ field }) => field)])
+}
+
+const anyPicks = fc.array(fc.nat(9999), { minLength: 20, maxLength: 20 })
+
+/** Of these some prices hang on the value only, or the decision on it does: the state's tax, the season, the notice. */
+const facts: readonly FieldName[] = [
+  'event_state',
+  'number_attendees',
+  'event_start_date',
+  'event_end_date',
+  'coverage_type',
+  'event_outdoor_or_tent',
+]
+
+test('what is said to be missing leads to a price or a decision, and none of it can be left out', inTime, () => {
+  const left = new Map<FieldName, number>()
+  let priced = 0
+  fc.assert(
+    fc.property(anyAnswers(), anyPicks, (answers, picks) => {
+      const [finished, names] = towardsPrice(answers, picks)
+      const offer = offered(finished)
+      expect(offer).not.toMatchObject({ outcome: 'unfinished' })
+      if (offer.outcome !== 'passed') expect(offer.outcome).toBe(decide(finished, { today }).outcome)
+      if (offer.outcome !== 'quote') return
+      priced++
+      for (const name of names) {
+        const without = { ...finished, [name]: null }
+        expect([name, offered(without).outcome]).not.toEqual([name, 'quote'])
+        if (!facts.includes(name)) expect(() => rate(without)).toThrow(NotInTables)
+        left.set(name, (left.get(name) ?? 0) + 1)
+      }
+    }),
+    runs(800),
+  )
+  expect(priced).toBeGreaterThan(150)
+  expect([...left.keys()]).toEqual(expect.arrayContaining(['event_type', 'number_attendees', 'event_outdoor_or_tent']))
+})
+
+test('while something is missing there is no price, and the server names exactly that', inTime, () => {
+  fc.assert(
+    fc.property(anyAnswers(), (answers) => {
+      const missing = missingTo('price', answers).map(({ field }) => field)
+      const offer = offered(answers)
+      if (missing.length > 0) expect(offer.outcome).not.toBe('quote')
+      if (offer.outcome !== 'unfinished') return
+      expect(Object.keys(offer.errors).map((path) => path.split('.')[1])).toEqual(missing)
+    }),
+    runs(1500),
+  )
+})

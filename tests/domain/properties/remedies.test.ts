@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Answers, type FieldName, formSteps } from '../../../domain/application'
+import { whatCounts } from '../../../domain/application/asked'
+import { faultsOf } from '../../../domain/application/faults'
+import { decide, mendOf } from '../../../domain/decision'
+import type { Reason } from '../../../domain/decision/rule'
+import { today, wildAnswers } from './answers'
+import { inTime, runs } from './runs'
+
+const keyOf = ({ code, field }: Reason) => `${code} at ${field}`
+const isWorse = (reason: Reason, than: Reason) => reason.decision === 'decline' && than.decision === 'refer'
+
+/** Answers that are given and wrong, by name. */
+const wrongIn = (answers: Answers): FieldName[] =>
+  formSteps
+    .flatMap((step) => faultsOf(step, answers))
+    .map(({ field }) => field)
+    .filter((name) => whatCounts(answers)[name] !== null)
+
+test('every named remedy removes its reason, adds no worse one, and is a right answer', inTime, () => {
+  const mended = new Set<string>()
+  fc.assert(
+    fc.property(wildAnswers(), (answers) => {
+      const { reasons } = decide(answers, { today })
+      for (const reason of reasons) {
+        const mend = mendOf(reason, answers)
+        if (mend === null) continue
+        const better = { ...answers, ...mend }
+        const left = decide(better, { today }).reasons
+        expect(left.map(keyOf)).not.toContain(keyOf(reason))
+        const before = new Set(reasons.map(keyOf))
+        expect(left.filter((other) => !before.has(keyOf(other)) && isWorse(other, reason))).toEqual([])
+        expect(wrongIn(better).filter((name) => name in mend)).toEqual([])
+        mended.add(reason.code)
+      }
+    }),
+    runs(1500),
+  )
+  expect(mended.size).toBeGreaterThan(20)
+})
+
+test('a remedy is said in words exactly where there is one', inTime, () => {
+  fc.assert(
+    fc.property(wildAnswers(), (answers) => {
+      for (const reason of decide(answers, { today }).reasons) {
+        expect([keyOf(reason), reason.remedy !== null]).toEqual([keyOf(reason), mendOf(reason, answers) !== null])
+      }
+    }),
+    runs(500),
+  )
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Answers, type FieldName, formSteps } from '../../../domain/application'
+import { askedIn, countedAnswers } from '../../../domain/application/asked'
+import { payloadOf } from '../../../domain/application/payload'
+import { decide } from '../../../domain/decision'
+import { isRated } from '../../../machines/quote/quote.answers'
+import { quoteMachine } from '../../../machines/quote/quote.machine'
+import { readAnswers, wholeAnswers as storedAnswers } from '../../../server/quotes/answers'
+import type { Offer } from '../../../server/quotes/offer'
+import { fresh } from '../../walks/quote.cases'
+import { crankable, rig } from '../../walks/rig'
+import { answerableNames, anyAnswers, strewn, today, wildAnswers } from './answers'
+import { seenIn } from './oracle'
+import { anyBasis, offered } from './quoted'
+import { inTime, runs } from './runs'
+
+const isFact = (name: FieldName) => name === 'catalogue' || name === 'is_hcc'
+
+test('what is asked, and what counts, is what the declarations say', inTime, () => {
+  fc.assert(
+    fc.property(wildAnswers(), (answers) => {
+      const { asked, counted } = seenIn(answers)
+      expect(new Set(formSteps.flatMap((step) => askedIn(step, answers)))).toEqual(asked)
+      expect(countedAnswers(answers)).toEqual(counted)
+    }),
+    runs(300),
+  )
+})
+
+test('answers that are not asked never change a price or a decision', inTime, () => {
+  const strewnOver = new Set<FieldName>()
+  fc.assert(
+    fc.property(anyAnswers(), strewn, anyBasis(), (answers, others, basis) => {
+      const { asked } = seenIn(answers)
+      const unasked = answerableNames.filter((name) => !asked.has(name) && !isFact(name))
+      const more = { ...answers, ...Object.fromEntries(unasked.map((name) => [name, others[name]])) } as Answers
+      expect(decide(more, { today })).toEqual(decide(answers, { today }))
+      expect(offered(more, basis)).toEqual(offered(answers, basis))
+      expect(payloadOf(more)).toEqual(payloadOf(answers))
+      for (const name of unasked) strewnOver.add(name)
+    }),
+    runs(600),
+  )
+  expect([...strewnOver]).toEqual(
+    expect.arrayContaining(['scheduled_jewelry_items', 'coverage_limits', 'coverage_type']),
+  )
+})
+
+/** Of the answers, each once, in the order that the numbers give. */
+const inOrder = (names: readonly FieldName[], order: readonly number[]) =>
+  names
+    .map((name, i) => [order[i] ?? 0, name] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, name]) => name)
+
+const anyOrder = fc.array(fc.nat(), { minLength: answerableNames.length, maxLength: answerableNames.length })
+
+test('the decision and the price are the same in any order of answering', inTime, () => {
+  fc.assert(
+    fc.property(anyAnswers(), anyOrder, anyBasis(), (answers, order, basis) => {
+      const { actor } = rig(crankable(quoteMachine), { ...fresh, answers: undefined })
+      for (const name of inOrder(answerableNames, order)) {
+        actor.send({ type: 'answers.changed', answers: { [name]: answers[name] } } as never)
+        // what is decided meanwhile is kept with the answers it was decided for, and for no others
+        decide((actor.getSnapshot().context as { answers: Answers }).answers, { today })
+      }
+      const { answers: given } = actor.getSnapshot().context as { answers: Answers }
+      expect(countedAnswers(given)).toEqual(countedAnswers(answers))
+      expect(offered(given, basis)).toEqual(offered(answers, basis))
+      actor.stop()
+    }),
+    runs(40),
+  )
+})
+
+test('the server counts the same answers that the browser sends', inTime, () => {
+  fc.assert(
+    fc.property(anyAnswers(), anyBasis(), (answers, basis) => {
+      const { catalogue, is_hcc } = answers
+      const sent = JSON.parse(JSON.stringify(payloadOf(answers)))
+      const stored = storedAnswers(readAnswers(sent), { catalogue, is_hcc } as never)
+      expect(offered(stored, basis)).toEqual(offered(answers, basis))
+    }),
+    runs(400),
+  )
+})
+
+test('what the browser takes for no part of the price is none', inTime, () => {
+  let typed = 0
+  fc.assert(
+    fc.property(anyAnswers(), strewn, anyBasis(), (answers, others, basis) => {
+      const before = offered(answers, basis)
+      for (const name of answerableNames) {
+        const given = { [name]: others[name] } as Partial<Answers>
+        if (isRated(answers, given)) continue
+        typed++
+        expect([name, toldOf(offered({ ...answers, ...given }, basis))]).toEqual([name, toldOf(before)])
+      }
+    }),
+    runs(60),
+  )
+  expect(typed).toBeGreaterThan(1000)
+})
+
+/** Names of people stand beside the amounts, and are only printed. */
+const toldOf = (offer: Offer) =>
+  offer.outcome === 'quote' ? offer.price.pricing_detail : offer.outcome === 'unfinished' ? offer.outcome : offer

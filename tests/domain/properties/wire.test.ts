@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { payloadOf } from '../../../domain/application/payload'
+import { decide } from '../../../domain/decision'
+import { withheld } from '../../../server/quotes/withheld'
+import { type TestApp, testApp } from '../../server/rig/app'
+import { newKey } from '../../server/rig/quotes'
+import { anyAnswers, today } from './answers'
+import { anyBasis, offered } from './quoted'
+import { inTime, runs } from './runs'
+
+const app: TestApp = await testApp()
+afterAll(() => app.close())
+
+const amounts = /price|amount_due|worksheet|premium/
+
+test('a referred or declined case never has a price to pay', inTime, () => {
+  const outcomes = new Map<string, number>()
+  fc.assert(
+    fc.property(anyAnswers(), anyBasis(), (answers, basis) => {
+      const { outcome, reasons } = decide(answers, { today })
+      const offer = offered(answers, basis)
+      outcomes.set(offer.outcome, (outcomes.get(offer.outcome) ?? 0) + 1)
+      expect(outcome === 'quote').toBe(reasons.length === 0)
+      expect(outcome === 'quote' ? ['passed', 'unfinished', 'quote'] : ['passed', outcome]).toContain(offer.outcome)
+      if (offer.outcome === 'quote') return
+      expect(offer).not.toHaveProperty('price')
+      expect(Object.keys(withheld(offer).body).join()).not.toMatch(amounts)
+    }),
+    runs(1000),
+  )
+  expect([...outcomes.keys()].sort()).toEqual(['decline', 'passed', 'quote', 'refer', 'unfinished'])
+})
+
+test('and the server says none, worked out anew or stored', inTime, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyAnswers(), async (answers) => {
+      const body = JSON.parse(JSON.stringify(payloadOf({ ...answers, catalogue: 'ver9', is_hcc: 'False' })))
+      const asked = await app.call('recalculate', { body })
+      const { data } = await app.call('createContact', { headers: newKey(), body })
+      const { customFields, price } = data.contact
+      if (asked.statusCode === 200) {
+        expect(price.pricing_detail.amount_due).toBe(asked.data.pricing_detail.amount_due)
+        return
+      }
+      expect(asked.statusCode).toBe(422)
+      expect(Object.keys(asked.data).join()).not.toMatch(amounts)
+      expect([price, customFields.amount_due]).toEqual([null, null])
+      expect(customFields.quote_status).toBe(
+        asked.data.decision ? { refer: 'referred', decline: 'declined' }[asked.data.decision as 'refer'] : 'draft',
+      )
+    }),
+    runs(40),
+  )
+})

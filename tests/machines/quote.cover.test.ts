@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { answeredThrough } from '../../domain/application/examples'
+import {
+  selectCoverAlone,
+  selectDialog,
+  selectDialogDay,
+  selectIsShortNotice,
+  selectPriceState,
+  selectReasons,
+  selectStanding,
+  selectStep,
+} from '../../machines/quote/quote.select'
+import { contactOf, priced, reason, shortNotice, withheld } from '../walks/quote.cases'
+import { begin } from './quote.rig'
+
+/** What touches one of two covers leaves the other to be bought alone (decisions 12 and 13). */
+const both = { coverage_type: 'Liability and Cancellation Insurance' } as const
+const answers = answeredThrough('terms', both)
+const alone = { type: 'answers.changed', answers: { coverage_type: 'Liability Insurance' } } as const
+const because = (...reasons: ReturnType<typeof reason>[]) => ({ ...withheld('refer'), reasons })
+const near = reason('decline', 'short_notice', 'cancellation')
+const season = reason('refer', 'seasonal', 'cancellation')
+const drone = reason('refer', 'using_drone_at_event', 'liability')
+
+test('short notice opens the dialog of the dates, once, and is told in its place from then on', async () => {
+  const { send, answer, now, clock } = begin({ answers })
+  await answer('recalculate', shortNotice)
+  expect([selectDialog(now()), selectIsShortNotice(now()), selectDialogDay(now())]).toEqual([
+    'eventDates',
+    true,
+    'event_start_date',
+  ])
+  expect([selectPriceState(now()), selectStanding(now()), selectReasons(now())]).toEqual([
+    'withheld',
+    'declined',
+    [near],
+  ])
+  send({ type: 'dialog.closed' })
+  send({ type: 'answers.changed', answers: { number_attendees: 90 } })
+  clock.increment(400)
+  await answer('recalculate', shortNotice)
+  expect([selectDialog(now()), selectIsShortNotice(now())]).toEqual(['closed', false])
+})
+
+test('the dates come first of what is new; beside them what else is new has the dialog of the review', async () => {
+  const { send, answer, now, clock } = begin({ answers })
+  await answer('recalculate', { ...shortNotice, reasons: [near, drone] })
+  expect(selectDialog(now())).toBe('eventDates')
+  send({ type: 'dialog.closed' })
+  send({ type: 'answers.changed', answers: { number_attendees: 90 } })
+  clock.increment(400)
+  await answer('recalculate', { ...shortNotice, reasons: [near, drone, season] })
+  expect([selectDialog(now()), selectIsShortNotice(now())]).toEqual(['underwritingReview', false])
+})
+
+test('a day that has passed is no short notice', async () => {
+  const { answer, now } = begin({ answers })
+  const problem = { status: 422, message: 'That day has passed', is_event_popup: true }
+  await answer('recalculate', { type: 'price.refused', problem })
+  expect([selectDialog(now()), selectIsShortNotice(now())]).toEqual(['eventDates', false])
+})
+
+test.each([
+  ['cancellation', [near, season], both.coverage_type, 'Liability Insurance'],
+  ['liability', [drone], both.coverage_type, 'Cancellation Insurance'],
+  ['both', [near, drone], both.coverage_type, null],
+  ['the event itself', [reason('refer', 'event_type_referred')], both.coverage_type, null],
+  ['the one cover that is chosen', [near], 'Cancellation Insurance', null],
+] as const)('of reasons that touch %s', async (_, reasons, coverage_type, expected) => {
+  const { answer, now } = begin({ answers: { ...answers, coverage_type } })
+  expect(selectCoverAlone(now())).toBeNull()
+  await answer('recalculate', because(...reasons))
+  expect(selectCoverAlone(now())).toBe(expected)
+})
+
+async function atSummary(said: Parameters<typeof contactOf>[1] = {}) {
+  const quote = begin({ answers: {}, contactId: 'c1', step: 'quoteSummary', unsaved: [] })
+  const contact = contactOf(answers, said)
+  await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026' })
+  await quote.answer('recalculate', shortNotice)
+  return quote
+}
+
+test('what is bought alone gets its price where one is, and nothing is left to narrow', async () => {
+  const { send, answer, now, clock, input } = await atSummary()
+  expect([selectStep(now()), selectCoverAlone(now())]).toEqual(['quoteSummary', 'Liability Insurance'])
+  send(alone)
+  expect(selectCoverAlone(now())).toBeNull()
+  clock.increment(400)
+  expect(input('recalculate')).toMatchObject({ contactId: 'c1', answers: { coverage_type: 'Liability Insurance' } })
+  await answer('recalculate', priced)
+  expect([selectStep(now()), selectStanding(now()), selectReasons(now())]).toEqual(['quoteSummary', 'quotable', []])
+  clock.increment(1500)
+  expect(input('patchContact')).toMatchObject({ answers: { coverage_type: 'Liability Insurance' } })
+})
+
+test('of what was approved nothing has to be narrowed', async () => {
+  const { now } = await atSummary({ quote_status: 'approved', amount_due: 900 })
+  expect([selectReasons(now()), selectCoverAlone(now())]).toEqual([[near], null])
+})

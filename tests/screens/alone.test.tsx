@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bothCovers, focused, play, settle, wedding } from './stage'
+
+const bill = () => within(screen.getByRole('complementary', { name: 'Price' }))
+const announced = () => bill().getByRole('status').textContent
+const known = { ...bothCovers, circumstances_result_in_claim: 'True' } as const
+const soon = { event_start_date: '11/28/2026', event_end_date: '11/28/2026' } as const
+
+test('what touches cancellation alone leaves liability to be bought at once, under the answer', async () => {
+  const { user, pass } = play({ step: 'underwriting', answers: known })
+  await pass(settle)
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('We cannot sell cancellation cover with this answer')).toBeTruthy()
+  const buy = screen.getByRole('button', { name: 'Buy liability now' })
+  buy.focus()
+  await user.keyboard('{Enter}')
+  // its question goes with the cover
+  expect(screen.queryByRole('radiogroup', { name: /could lead to a claim/ })).toBeNull()
+  expect(focused().id).toBe('title-underwriting')
+  await pass(settle)
+  expect(announced()).toBe('Amount due $122.85')
+  expect(screen.queryByText(/^We cannot sell/)).toBeNull()
+})
+
+test('what touches liability alone leaves cancellation', async () => {
+  const { user, pass } = play({ step: 'underwriting', answers: { ...bothCovers, using_drone_at_event: 'True' } })
+  await pass(settle)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Buy cancellation alone' }))
+  await pass(settle)
+  expect(announced()).toBe('Amount due $263.55')
+})
+
+test('what touches both leaves neither', async () => {
+  const { pass } = play({ step: 'underwriting', answers: { ...known, using_drone_at_event: 'True' } })
+  await pass(settle)
+  await screen.findAllByText(/^(We cannot sell|An underwriter has to)/)
+  expect(screen.queryByRole('button', { name: /^Buy (liability|cancellation)/ })).toBeNull()
+})
+
+test('the dialog of the review offers it too, closes with it and gives the focus to what is there', async () => {
+  const { user, pass } = play({ step: 'underwriting', answers: { ...known, circumstances_result_in_claim: 'False' } })
+  await pass(settle)
+  const claims = screen.getByRole('radiogroup', { name: /could lead to a claim/ })
+  await user.click(within(claims).getByRole('radio', { name: 'Yes' }))
+  await pass(settle)
+  const dialog = await screen.findByRole('dialog', { name: 'We cannot sell cancellation cover with these answers' })
+  await user.click(within(dialog).getByRole('button', { name: 'Buy liability now' }))
+  await pass(settle)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(focused().id).toBe('title-underwriting')
+  expect(announced()).toBe('Amount due $122.85')
+})
+
+test('in place of the quote it stands beside the reasons', async () => {
+  const { user, pass } = play({ step: 'quoteSummary', answers: known })
+  await pass(settle)
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('We cannot sell cancellation cover with these answers')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Buy liability now' }))
+  expect(focused().id).toBe('title-quoteSummary')
+  await pass(settle)
+  expect(await screen.findByRole('row', { name: /Amount due/ })).toBeTruthy()
+  expect(screen.queryByRole('row', { name: /^Cancellation/ })).toBeNull()
+})
+
+test('too near for cancellation: the dialog of the dates says so and leads on with liability', async () => {
+  const { user, pass } = play({ answers: { ...bothCovers, ...soon } })
+  await pass(settle)
+  const dialog = await screen.findByRole('dialog', { name: 'It is too close to the event for cancellation cover' })
+  expect(dialog.textContent).toContain('at least 14 days before the first day')
+  expect(dialog.textContent).toContain('Liability cover is still possible.')
+  await user.click(within(dialog).getByRole('button', { name: 'Buy liability now' }))
+  await pass(settle)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Liability' }).checked).toBe(true)
+  expect(announced()).toBe('Amount due $122.85')
+})
+
+test('a notice on one of two days stands below both', async () => {
+  const { user, pass } = play({ answers: { ...bothCovers, ...soon } })
+  await pass(settle)
+  await user.click(await screen.findByRole('button', { name: 'Change the dates' }))
+  const notice = await screen.findByText('We cannot sell cancellation cover with this answer')
+  const last = screen.getByLabelText('Last day')
+  expect(last.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('where cancellation alone is bought, nothing speaks of liability', async () => {
+  const { pass } = play({ step: 'quoteSummary', answers: { ...bothCovers, coverage_type: 'Cancellation Insurance' } })
+  await pass(settle)
+  expect(await screen.findByRole('row', { name: /Amount due \$263\.55/ })).toBeTruthy()
+  expect(screen.getByText(/^From the purchase to 12:01 am on 06\/13\/2027/)).toBeTruthy()
+  expect(screen.getByText(/^A change of heart/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/liabilit|drones|accident/i)
+})
+
+test('where liability alone is bought, nothing speaks of cancellation', async () => {
+  const { pass } = play({ step: 'quoteSummary', answers: wedding })
+  await pass(settle)
+  expect(await screen.findByRole('row', { name: /Amount due/ })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/cancellation|postpone/i)
+})

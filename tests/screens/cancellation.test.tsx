@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bothCovers, focused, play, settle, wedding } from './stage'
+
+const bill = () => within(screen.getByRole('complementary', { name: 'Price' }))
+const announced = () => bill().getByRole('status').textContent
+const coversOf = (name: RegExp) => screen.getByRole('checkbox', { name }).closest('div')!
+
+test('what to insure is asked of a type that can be cancelled, and of no other', async () => {
+  const { user } = play({ answers: wedding })
+  const choice = screen.getByRole('radiogroup', { name: 'What would you like to insure?' })
+  expect(
+    within(choice)
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('aria-label') ?? radio.closest('label')?.textContent),
+  ).toEqual(['Liability', 'Cancellation', 'Both'])
+  expect(choice.textContent).toContain('Your own loss if it cannot take place.')
+  const type = await screen.findByRole('combobox', { name: 'What kind of event is it?' })
+  await user.clear(type)
+  await user.type(type, 'Food Festival{Enter}')
+  expect(screen.queryByRole('radiogroup', { name: 'What would you like to insure?' })).toBeNull()
+})
+
+test('with cancellation the price asks for the cost, and the bill has its lines under their own head', async () => {
+  const { user, pass, quote } = play({ step: 'coverage', answers: { ...bothCovers, event_total_costs: null } })
+  await pass(settle)
+  await user.click(await bill().findByRole('link', { name: 'The total cost' }))
+  expect(focused()).toBe(screen.getByRole('textbox', { name: 'What does the event cost, all told?' }))
+  await user.keyboard('22,000')
+  expect(quote.getSnapshot().context.answers.event_total_costs).toBe(22_000)
+  await pass(settle)
+  expect(announced()).toBe('Amount due $386.40')
+  const lines = (await bill().findByRole('heading', { name: 'Cancellation' })).parentElement!
+  expect([...lines.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+    'Cancellation, $25,000150.00',
+    'Loss of deposit, $2,50025.00',
+    'Photographs and video, $2,00020.00',
+    'Gifts, $2,00016.00',
+    'Wedding attire, $2,00016.00',
+    'Scheduled jewelry, $2,00024.00',
+  ])
+})
+
+test('the budget of a wedding fixes the limit of a cover: said beside it, with what it adds', async () => {
+  const { user, pass } = play({ step: 'underwriting', answers: { ...bothCovers, event_gift: 'False' } })
+  await pass(settle)
+  expect(coversOf(/^Gifts/).textContent).toContain('0.8% of its limit')
+  expect(coversOf(/^Gifts/).textContent).not.toContain('$2,000')
+  await user.click(screen.getByRole('checkbox', { name: 'Gifts' }))
+  await pass(settle)
+  expect(coversOf(/^Gifts/).textContent).toMatch(/Limit.\$2,000\..*\$16\.00/)
+  expect(screen.queryByRole('combobox', { name: 'Limit for gifts' })).toBeNull()
+})
+
+test('elsewhere the limit is a question of its own, which opens below its cover', async () => {
+  const { user } = play({
+    step: 'underwriting',
+    answers: { ...bothCovers, event_type: 'Trade Show', event_gift: 'False', loss_deposit_limit: '$3,000' },
+  })
+  expect(screen.queryByLabelText('Limit for gifts')).toBeNull()
+  await user.click(await screen.findByRole('checkbox', { name: 'Gifts' }))
+  const limit = screen.getByRole('combobox', { name: 'Limit for gifts' })
+  expect(coversOf(/^Gifts/).contains(limit)).toBe(true)
+  expect(within(limit).getAllByRole('option')).toHaveLength(11)
+  expect(coversOf(/^Gifts/).textContent).not.toMatch(/Limit.\$/)
+})
+
+test('a piece of jewelry is named and valued, and its worth is shown as money', async () => {
+  const { user, quote } = play({ step: 'underwriting', answers: { ...bothCovers, scheduled_jewelry_items: [] } })
+  await user.click(await screen.findByRole('button', { name: 'Add the first' }))
+  expect(focused()).toBe(screen.getByLabelText('What is it?'))
+  await user.keyboard('Gold ring')
+  expect(screen.getByText('Still missing: What is it worth?')).toBeTruthy()
+  await user.type(screen.getByLabelText('What is it worth?'), '1,250.5')
+  expect(screen.getByText('$1,250.50')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(quote.getSnapshot().context.answers.scheduled_jewelry_items).toEqual([
+    { scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 1250.5 },
+  ])
+  expect(screen.getByText('One piece. Room for three more.')).toBeTruthy()
+})
+
+test('pieces that are worth more together than the cover are told so, at their list', async () => {
+  const pieces = ['Gold ring', 'Pearl necklace'].map((name) => ({
+    scheduled_jewelry_description: name,
+    scheduled_jewelry_limit: 1_200,
+  }))
+  const { user } = play({ step: 'underwriting', answers: { ...bothCovers, scheduled_jewelry_items: pieces } })
+  await user.click(await screen.findByRole('button', { name: 'Continue to your quote' }))
+  await user.click(await screen.findByRole('link', { name: /^“The pieces”: together/ }))
+  expect(focused().id).toBe('scheduled_jewelry_items')
+})
+
+test('limits that are no longer offered are not chosen, and the page shows those that are', async () => {
+  const { user, pass } = play({
+    step: 'coverage',
+    answers: { ...bothCovers, coverage_limits: '$500,000/$1,000,000', event_state: 'TX' },
+  })
+  const limits = await screen.findByRole('radiogroup', { name: 'Limits' })
+  expect(within(limits).getAllByRole('radio')).toHaveLength(6)
+  expect(within(limits).getByRole<HTMLInputElement>('radio', { checked: true }).getAttribute('aria-label')).toMatch(
+    /^\$500,000/,
+  )
+  // the second provider writes cancellation there
+  await user.click(screen.getByRole('button', { name: 'Change Your event' }))
+  await user.selectOptions(await screen.findByLabelText('In which state does it take place?'), 'LA')
+  await pass(settle)
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  await pass(settle)
+  const fewer = await screen.findByRole('radiogroup', { name: 'Limits' })
+  expect(within(fewer).getAllByRole('radio')).toHaveLength(5)
+  expect(within(fewer).queryByRole('radio', { checked: true })).toBeNull()
+  expect(await bill().findByRole('link', { name: 'Limits' })).toBeTruthy()
+})

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answers } from '../../../domain/application'
+import type { HoldingCancellation, HoldingLiability } from '../../../server/documents/facts/types'
+import type { DocumentKind } from '../../../server/documents/kinds'
+import { renderDocument } from '../../../server/documents/render'
+import { wordingOf } from '../../../server/documents/wording'
+import { cancellationWordingOf } from '../../../server/documents/wording/cancellation'
+import type { Part } from '../../../server/documents/wording/clause'
+import { type TestServices, testServices } from '../rig/services'
+import { additionalInsured, cancellationChoices, conferenceAnswers, weddingAnswers } from './ground'
+import { factsFor, readFor } from './press'
+import { type ReadPdf, readPdf } from './reader'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await testServices()
+})
+afterAll(() => services.db.close())
+
+const alone = { coverage_type: 'Cancellation Insurance' } as const
+const all = (choices: Partial<Answers> = {}) => weddingAnswers({ ...cancellationChoices, ...choices })
+const read = (kind: DocumentKind, answers: Answers) => readFor(services, kind, answers)
+
+function expectAll(text: string, said: readonly string[]) {
+  for (const words of said) expect(text).toContain(words)
+}
+
+/** Cents: what stands in the column at the right without a sign. */
+const amountsIn = ({ pages }: ReadPdf) =>
+  pages
+    .flatMap(({ words }) => words)
+    .filter(({ text, right }) => right > 555 && /^[\d,]+\.\d\d$/.test(text))
+    .map(({ text }) => Math.round(Number(text.replaceAll(',', '')) * 100))
+const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
+
+describe('the cancellation certificate', () => {
+  test('says who and what is insured, up to how much, when and where, on one page', async () => {
+    const { text, title, pages } = await read('cancellationCertificate', all())
+
+    expect(title).toMatch(/^Certificate of cancellation insurance MQE-\d{7}$/)
+    expect(pages).toHaveLength(1)
+    expectAll(text, [
+      'Insured Łukasz Żółć 12 Example Avenue Austin, TX 78701',
+      'Insurer Example Casualty Company',
+      'Admitted insurer',
+      'Cover starts 2:46 pm, 11/20/2026 Eastern time, the time of purchase',
+      'Cover ends 12:01 am, 06/13/2027 Local time at the event',
+      'Cancellation and postponement Lost costs and extra costs, no deductible $25,000',
+      'Loss of deposit Paid ahead to a location or a supplier that fails $2,500',
+      'Photographs and video Taken again if the photographer fails or they are lost $2,000',
+      'Gifts Lost, stolen or damaged at the event $2,000',
+      'Wedding attire Lost, stolen or damaged, or not delivered $2,000',
+      'all pieces $2,000 Gold ring $600.00 Necklace of Ștefan’s grandmother $799.50 Gold ring $300.00',
+      'Zoë & Łukasz Wedding 150 people attending',
+      'When Saturday, 06/12/2027',
+      'Where Sample Meadow Barn',
+      'State Texas',
+      'Outdoors or in a tent It can move indoors',
+      'Honorees Zoë Ñandú Łukasz Żółć',
+      'Authorized representative, 11/20/2026',
+    ])
+    expect(text).toMatch(/Certificate [0-9A-Z]{4}-[0-9A-Z]{4}/)
+  })
+
+  test('has a code of its own, and says nothing of liability nor of how to reach the insured', async () => {
+    const facts = await factsFor(services, all({ insured_phone: '512-555-0142' }))
+    const { text } = await readPdf(await renderDocument('cancellationCertificate', facts))
+
+    expect(facts.cancellation!.certificateCode).not.toBe(facts.liability!.certificateCode)
+    expect(text).toContain(`give the code ${facts.cancellation!.certificateCode}`)
+    expect(text).not.toMatch(/lukasz@example\.com|512-555-0142|[Ll]iability|\$1,000,000|Setup/)
+  })
+
+  test('never leaves a signature alone on a page', async () => {
+    const long = 'A pearl necklace with a clasp of white gold, the gift of a grandmother to her eldest granddaughter '
+    const pieces = [1, 2, 3, 4].map(() => ({
+      scheduled_jewelry_description: long.repeat(3),
+      scheduled_jewelry_limit: 500,
+    }))
+    const { pages } = await read('cancellationCertificate', all({ scheduled_jewelry_items: pieces }))
+    expect(pages.length).toBeGreaterThan(1)
+    expectAll(pages.at(-1)!.text, ['The event', 'Honorees', 'Authorized representative'])
+  })
+})
+
+describe('the cancellation policy', () => {
+  test('declares what was bought, and its premium line by line with the sum', async () => {
+    const pdf = await read('cancellationPolicy', all())
+    expectAll(pdf.text, [
+      'Period From 2:46 pm, 11/20/2026, to 12:01 am, 06/13/2027',
+      'Event Wedding: Zoë & Łukasz 150 people attending, in Texas',
+      'Honorees Zoë Ñandú, Łukasz Żółć',
+      'Covered days Saturday, 06/12/2027 Location Sample Meadow Barn',
+      'Amount declared $22,000.00, the whole budget of the wedding The limit is the lowest of our limits for weddings that holds it.',
+      'Premium $289.00 Paid in full.',
+      'Form MQ-EC 1, 11/2026',
+    ])
+    expect(amountsIn(pdf)).toHaveLength(6)
+    expect(sum(amountsIn(pdf))).toBe(28_900)
+  })
+
+  test('keeps the whole premium on one page with the signature', async () => {
+    const { pages } = await read('cancellationPolicy', all())
+    const page = pages.find(({ text }) => text.includes('Premium $289.00'))!
+    expectAll(page.text, ['Cancellation, $25,000', 'Scheduled jewelry, $2,000', 'Authorized representative'])
+  })
+
+  test('is earned 14 days after the purchase, which it says twice (decision 49)', async () => {
+    const { text } = await read('cancellationPolicy', all())
+    expectAll(text, [
+      'The premium is fully earned on 12/04/2026',
+      'You may cancel this policy before 12/04/2026, which is 14 days after the purchase, as long as the first covered day has not begun. We pay back its premium of $289.00 and the tax on it, and keep the policy fee.',
+    ])
+  })
+
+  test('describes no cover that was not bought', async () => {
+    const none = {
+      loss_deposit: 'False',
+      photograph_video: 'False',
+      event_gift: 'False',
+      damage_wedding_attire: 'False',
+      scheduled_jewelry: 'False',
+      event_outdoor_or_tent: 'False',
+    } as const
+    const [bare, full] = [await read('cancellationPolicy', all(none)), await read('cancellationPolicy', all())]
+    const absent =
+      /Loss of deposit|Photographs|[Gg]ifts|attire|[Jj]ewelry|Of things that are lost|Outdoors|Each other cover/g
+
+    expect(bare.text.match(absent)).toBeNull()
+    expect(bare.text).toContain('the insolvency or failure of a supplier;')
+    expect(new Set(full.text.match(absent)).size).toBe(9)
+    expect(full.text).toContain('You told us that the event can move indoors.')
+  })
+
+  test('of a conference insures its revenue, asks for the whole of it, and knows no honorees', async () => {
+    const { text } = await read('cancellationPolicy', conferenceAnswers())
+    expectAll(text, [
+      'Covered days Saturday, 06/12/2027 to Monday, 06/14/2027',
+      'to 12:01 am, 06/15/2027',
+      'Amount declared $120,000.00, the expected gross revenue of the event The limit is this amount.',
+      'Lost revenue and extra costs, no deductible $120,000',
+      'We pay the gross revenue that you would have had from the event',
+      'The whole amount. The limit rests on $120,000.00',
+      'the absence of a speaker, a performer, an athlete or an exhibitor;',
+    ])
+    expect(text).not.toMatch(/[Hh]onoree|wedding|marry/)
+  })
+
+  test('of the second provider names its insurer, that it is not admitted, and its steps', async () => {
+    const { text } = await read(
+      'cancellationPolicy',
+      all({ ...alone, event_state: 'LA', loss_deposit_limit: '$3,000' }),
+    )
+    expectAll(text, [
+      'Insurer Example Specialty Insurance Company',
+      'Surplus lines insurer Notice This insurer is not admitted in your state',
+      'The limit is this amount, raised to the next $2,500.',
+      'no deductible $22,500',
+    ])
+  })
+})
+
+describe('liability and cancellation, bought together', () => {
+  test('are two policies: that of liability says nothing of the other and has its own premium', async () => {
+    for (const kind of ['certificate', 'policy'] as const) {
+      const { text } = await read(kind, all())
+      expect(text).not.toMatch(/postpone|honoree|jewelry|deposit|\$25,000|[Cc]ancellation|Ñandú/)
+    }
+    expect((await read('policy', all())).text).toContain('Premium $137.00 Paid in full.')
+  })
+
+  test('are on one receipt, line by line, adding up to what was paid', async () => {
+    const pdf = await read('receipt', all())
+    expect(pdf.text).toMatch(/Liability General liability.*Cancellation Cancellation, \$25,000.*Fee and tax Policy fee/)
+    expect(sum(amountsIn(pdf))).toBe(44_730)
+    expectAll(pdf.pages.at(-1)!.text, ['Fee and tax', 'Paid on 11/20/2026 $447.30'])
+  })
+
+  test('leave twelve additional insureds to the certificate of liability', async () => {
+    const ai_data = Array.from({ length: 12 }, (_, i) => additionalInsured(`Example Supplier Number ${i + 1}`))
+    const [certificate, other] = [
+      await read('certificate', all({ ai_data })),
+      await read('cancellationCertificate', all({ ai_data })),
+    ]
+    expect(certificate.pages).toHaveLength(2)
+    expect(certificate.text).toContain('13 are named in the schedule that follows')
+    expect(other.pages).toHaveLength(1)
+    expect(other.text).not.toContain('Example Supplier')
+  })
+
+  test('keep the rain date a covered day of both', async () => {
+    const rain = all({ raindate_coverage: 'True', raindate_date: '06/19/2027' })
+    const { text } = await read('cancellationPolicy', rain)
+    expectAll(text, ['Rain date: 06/19/2027', 'to 12:01 am, 06/20/2027', 'If weather moves the event to its rain date'])
+  })
+})
+
+describe('what was not bought', () => {
+  test('has no paper', async () => {
+    const [liability, cancellation] = [await factsFor(services, weddingAnswers()), await factsFor(services, all(alone))]
+    await expect(renderDocument('cancellationPolicy', liability)).rejects.toThrow('no cancellation to print')
+    await expect(renderDocument('policy', cancellation)).rejects.toThrow('no liability to print')
+  })
+
+  test('is not on the receipt', async () => {
+    expect((await read('receipt', all(alone))).text).not.toContain('Liability')
+    expect((await read('receipt', weddingAnswers())).text).not.toContain('Cancellation')
+  })
+})
+
+test('each clause of a policy is printed to its last letter, whatever was printed before it', async () => {
+  const squeezed = (text: string) => text.replace(/\s+/g, '')
+  const sentences = (parts: readonly Part[]) =>
+    parts.flatMap(({ clauses }) => clauses.flatMap(({ head = '', text, points = [] }) => [head + text, ...points]))
+  const facts = await factsFor(services, all())
+  // an accented letter has its plain one within it
+  await renderDocument('cancellationCertificate', facts)
+  const printed = async (kind: DocumentKind) => {
+    const { pages } = await readPdf(await renderDocument(kind, facts))
+    const feet = /Page \d of \d.*?Issued \d\d\/\d\d\/\d{4}/g
+    return squeezed(pages.map(({ text }) => text.replace(feet, '')).join(' '))
+  }
+  const [liability, cancellation] = [await printed('policy'), await printed('cancellationPolicy')]
+
+  for (const said of sentences(wordingOf(facts as HoldingLiability))) expect(liability).toContain(squeezed(said))
+  for (const said of sentences(cancellationWordingOf(facts as HoldingCancellation))) {
+    expect(cancellation).toContain(squeezed(said))
+  }
+})

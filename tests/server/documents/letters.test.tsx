@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answers } from '../../../domain/application'
+import type { HoldingLiability } from '../../../server/documents/facts/types'
+import { renderLetter } from '../../../server/mail/render'
+import { CertificateLetter } from '../../../server/mail/templates/certificate'
+import { PurchaseLetter } from '../../../server/mail/templates/purchase'
+import { QuoteLetter } from '../../../server/mail/templates/quote'
+import { type TestServices, testServices } from '../rig/services'
+import { cancellationChoices, weddingAnswers } from './ground'
+import { factsFor } from './press'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await testServices()
+})
+afterAll(() => services.db.close())
+
+/** What a mail program without pictures shows. */
+const purchase = async (choices: Partial<Answers>) => {
+  const facts = await factsFor(services, weddingAnswers(choices))
+  const { html, text } = await renderLetter(
+    <PurchaseLetter facts={facts} documents={[]} areAttached policyUrl={null} />,
+  )
+  return { facts, html, text: text.replace(/\s+/g, ' ') }
+}
+
+test('who bought cancellation alone is told of it, and nothing of liability or of a certificate for the location', async () => {
+  const { facts, html, text } = await purchase({ ...cancellationChoices, coverage_type: 'Cancellation Insurance' })
+  for (const said of [
+    'Wedding, Saturday, 06/12/2027, is insured against cancellation.',
+    'Runs from 2:46 pm, 11/20/2026',
+    'To 12:01 am, 06/13/2027',
+    'Limit $25,000 in all',
+    `Certificate code ${facts.cancellation!.certificateCode}`,
+    'cancelled, postponed or moved, call 800-555-0100 before you do it.',
+  ]) {
+    expect(text).toContain(said)
+  }
+  expect(html).not.toMatch(/liability|each occurrence|Give the certificate/i)
+})
+
+test('who bought both is told which row is of which', async () => {
+  const { facts, text } = await purchase(cancellationChoices)
+  for (const said of [
+    'is covered for liability and against cancellation.',
+    'Runs from, liability 12:01 am, 06/11/2027',
+    'Runs from, cancellation 2:46 pm, 11/20/2026',
+    'Limits, liability $1,000,000 each occurrence, $2,000,000 in all',
+    'Limit, cancellation $25,000 in all',
+    `Certificate code, liability ${facts.liability!.certificateCode}`,
+    `Certificate code, cancellation ${facts.cancellation!.certificateCode}`,
+  ]) {
+    expect(text).toContain(said)
+  }
+})
+
+test('who bought liability is told nothing of cancellation', async () => {
+  const { html, text } = await purchase({})
+  expect(text).toContain('is covered for liability. Have a beautiful day.')
+  expect(html).not.toMatch(/cancell|postpone/i)
+})
+
+test('the certificate that the location is sent says nothing of what the insured stands to lose', async () => {
+  const facts = await factsFor(services, weddingAnswers(cancellationChoices))
+  const { html } = await renderLetter(
+    <CertificateLetter facts={facts as HoldingLiability} url="https://www.example.com" isAttached />,
+  )
+  expect(html).toContain(facts.liability!.certificateCode)
+  expect(html).not.toMatch(/cancell|\$25,000/i)
+})
+
+test('a quote is announced by its price and event, whatever it covers', async () => {
+  const { html } = await renderLetter(
+    <QuoteLetter
+      quoteNumber="Q-204815"
+      sentence="Wedding in Texas."
+      url="https://www.example.com"
+      bill={{ lines: [], total: '$303.45' }}
+      standing=""
+    />,
+  )
+  expect(html).toContain('$303.45. Wedding in Texas.')
+  expect(html).not.toMatch(/liability/i)
+})

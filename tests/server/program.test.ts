@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../../server/config'
+import { couponOn, partnerOf, readProgram } from '../../server/program'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'program-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function written(content: unknown): string {
+  const file = path.join(folder, 'program.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+const read = (content: unknown) => readProgram(written(content))
+const coupon = { code: 'Spring', value: 10, is_percentage: false }
+const partner = { slug: 'venues', name: 'Example Venues', isHcc: true }
+
+test('without the file there are no coupons and no partners', () => {
+  expect(readConfig({}).program).toEqual({ coupons: [], partners: [] })
+  expect(read({})).toEqual({ coupons: [], partners: [] })
+})
+
+test('the example is a right one, and the start reads the file that is named', () => {
+  const { coupons, partners } = readConfig({ PROGRAM_FILE: 'program.example.json' }).program
+  expect(coupons.length).toBeGreaterThan(0)
+  expect(partners.map(({ isHcc }) => isHcc)).toEqual(expect.arrayContaining([true, false]))
+})
+
+test.each([
+  ['coupons.0.value', { coupons: [{ ...coupon, value: 0 }] }],
+  ['coupons.0.value', { coupons: [{ ...coupon, value: 1.005 }] }],
+  ['coupons.1.code', { coupons: [coupon, { ...coupon, code: ' ' }] }],
+  ['coupons.0.until', { coupons: [{ ...coupon, until: '2027-01-01' }] }],
+  ['coupons.0.from', { coupons: [{ ...coupon, from: '02/30/2027' }] }],
+  ['coupons.0.is_percentage', { coupons: [{ code: 'A', value: 1 }] }],
+  ['coupons.0.amount', { coupons: [{ ...coupon, amount: 5 }] }],
+  ['coupons.0', { coupons: [{ ...coupon, value: 101, is_percentage: true }] }],
+  ['coupons.0', { coupons: [{ ...coupon, from: '02/01/2027', until: '01/01/2027' }] }],
+  ['coupons', { coupons: [coupon, { ...coupon, code: 'SPRING' }] }],
+  ['coupons', { coupons: coupon }],
+  ['partners.0.slug', { partners: [{ ...partner, slug: 'Two Words' }] }],
+  ['partners.0.isHcc', { partners: [{ ...partner, isHcc: 'yes' }] }],
+  ['partners.0.frameParents.0', { partners: [{ ...partner, frameParents: ['https://a.example.com/page'] }] }],
+  ['partners', { partners: [partner, partner] }],
+  ['the file', []],
+])('a fault at %s stops the start, named with the file', (place, content) => {
+  const file = written(content)
+  expect(() => readConfig({ PROGRAM_FILE: file })).toThrow(`PROGRAM_FILE ${file}: ${place} must be `)
+})
+
+test('a file that is not there, or is no JSON, is named', () => {
+  expect(() => readProgram(path.join(folder, 'none.json'))).toThrow('none.json: it cannot be read')
+  expect(() => read('{"coupons": [')).toThrow('program.json: it is no JSON')
+})
+
+test('what is wrong is told without repeating a code', () => {
+  expect(() => read({ coupons: [{ ...coupon, code: 'SECRET', value: -1 }] })).toThrow(/^((?!SECRET).)*$/)
+})
+
+test('a coupon is found by its code however it is written, on the days it is for, both counted', () => {
+  const program = read({ coupons: [{ ...coupon, from: '12/01/2026', until: '12/31/2026' }] })
+  expect(couponOn(program, ' sPRing ', '12/01/2026')?.code).toBe('Spring')
+  expect(couponOn(program, 'Spring', '12/31/2026')?.code).toBe('Spring')
+  expect(couponOn(program, 'Spring', '11/30/2026')).toBeUndefined()
+  expect(couponOn(program, 'Spring', '01/01/2027')).toBeUndefined()
+  expect(couponOn(program, 'Sprin', '12/15/2026')).toBeUndefined()
+})
+
+test('a partner is found by its slug alone', () => {
+  const program = read({ partners: [partner] })
+  expect(partnerOf(program, 'venues')?.isHcc).toBe(true)
+  for (const other of ['VENUES', '', null, undefined]) expect(partnerOf(program, other)).toBeUndefined()
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Contact } from '../../../contract/client'
+import { testApp } from '../rig/app'
+import { begin, payload, sign } from '../rig/quotes'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+const rep = await app.staff('rep')
+
+beforeAll(async () => {
+  const agreed = [
+    { email: 'less@example.com', percent_thousandths: -50_000, amount_cents: null },
+    { email: 'more@example.com', percent_thousandths: null, amount_cents: 1_050 },
+  ]
+  await services.db.q.insertInto('policy_fee_adjustment').values(agreed).execute()
+})
+
+const feeOf = ({ price }: Pick<Contact, 'price'>) => price?.pricing_detail.policy_fee
+const from = (insured_email: string, more: object = {}) => payload('location', { insured_email, ...more })
+const patch = (id: string, body: object, cookie?: string) => call('patchContact', { params: { id }, body, cookie })
+/** of 117.00 */
+const usual = 5.85
+
+describe('a policy fee that was agreed with somebody (specification section 9, decision 27)', () => {
+  test('is found by the address of the insured, however it is written', async () => {
+    expect(feeOf(await begin(app, from('someone@example.com')))).toBe(usual)
+    expect(feeOf(await begin(app, from('Less@Example.com')))).toBe(2.92)
+    expect(feeOf(await begin(app, from('more@example.com')))).toBe(16.35)
+  })
+
+  test('follows the address when it changes', async () => {
+    const { id } = await begin(app, from('someone@example.com'))
+    const body = { step4: { customFields: { insured_email: 'less@example.com' } } }
+    expect(feeOf((await patch(id, body)).data.contact)).toBe(2.92)
+    expect((await call('recalculate', { body: from('less@example.com') })).data.pricing_detail.policy_fee).toBe(2.92)
+  })
+
+  test('is the producer’s where one acts for the insured', async () => {
+    const body = from('less@example.com', { insurance_producer: 'True', producer_email: 'more@example.com' })
+    expect(feeOf(await begin(app, body))).toBe(16.35)
+  })
+
+  test('is seen by the next save, with the rest as it was', async () => {
+    const { id, version } = await begin(app, from('later@example.com'))
+    const agreed = { email: 'later@example.com', percent_thousandths: -100_000, amount_cents: null }
+    await services.db.q.insertInto('policy_fee_adjustment').values(agreed).execute()
+    const { data } = await patch(id, from('later@example.com'))
+    expect([feeOf(data.contact), data.contact.version]).toEqual([0, version + 1])
+  })
+
+  test('an address stands once, and is a share or an amount', async () => {
+    const add = (row: object) =>
+      services.db.q
+        .insertInto('policy_fee_adjustment')
+        .values({ email: 'new@example.com', percent_thousandths: null, amount_cents: null, ...row })
+        .execute()
+    await expect(add({ email: 'less@example.com', amount_cents: 1 })).rejects.toThrow()
+    await expect(add({ email: 'New@example.com', amount_cents: 1 })).rejects.toThrow()
+    await expect(add({ percent_thousandths: 1, amount_cents: 1 })).rejects.toThrow()
+    await expect(add({})).rejects.toThrow()
+  })
+})
+
+describe('what it would be', () => {
+  const calculate = async (email: string, premium: number) =>
+    (await call('calculatePolicyFee', { body: { email, premium } })).data.policy_fee
+
+  test('of a premium, usual and agreed', async () => {
+    expect(await calculate('someone@example.com', 117)).toBe(usual)
+    expect(await calculate('LESS@example.com', 117)).toBe(2.92)
+    expect(await calculate('more@example.com', 0)).toBe(10.5)
+  })
+
+  test('of both premiums, for a type of event of any catalogue', async () => {
+    const body = { email: 'someone@example.com', premium: 117, other_premium: 251, event_type: 'Wedding' }
+    expect((await call('calculatePolicyFeeHcc', { body })).data).toEqual({ policy_fee: 18.4 })
+    const { statusCode, data } = await call('calculatePolicyFeeHcc', { body: { ...body, event_type: 'Volcano visit' } })
+    expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['event_type']])
+  })
+
+  test.each(['', 'ana', 'ana@'])('%j is no address', async (email) => {
+    const { statusCode, data } = await call('calculatePolicyFee', { body: { email, premium: 1 } })
+    expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['email']])
+  })
+})
+
+describe('a fee that a representative puts in its place (decision 53)', () => {
+  const byRep = (fee: unknown) => ({ saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: fee } })
+
+  test('stands in the price, whatever was agreed, until it is taken back', async () => {
+    const { id } = await begin(app, from('less@example.com'))
+    await call('signTerms', { params: { id }, body: sign })
+    const changed = (await patch(id, byRep(3.25), rep)).data.contact
+    expect(changed.price.pricing_detail).toMatchObject({
+      policy_fee: 3.25,
+      fee_changed_by_rep: 3.25,
+      amount_due: 120.25,
+    })
+    expect(changed.customFields.terms_signed).toBeNull()
+    const named = { body: { ...payload(), step2: { ...payload().step2, id } } }
+    expect((await call('recalculate', named)).data.pricing_detail.policy_fee).toBe(3.25)
+    expect(feeOf((await patch(id, { step0: { event_name: 'Sample Gala' } })).data.contact)).toBe(3.25)
+    expect(feeOf((await patch(id, byRep(null), rep)).data.contact)).toBe(2.92)
+    const audits = services.db.q.selectFrom('audit').selectAll().where('entity_id', '=', id).orderBy('id', 'desc')
+    expect(await audits.executeTakeFirst()).toMatchObject({
+      actor: 'rep@example.com',
+      before: { fee_changed_by_rep_cents: 325, amount_due: 120.25 },
+      after: { fee_changed_by_rep_cents: null },
+    })
+  })
+
+  test('may be nothing', async () => {
+    const { id } = await begin(app)
+    expect((await patch(id, byRep(0), rep)).data.contact.price.pricing_detail).toMatchObject({
+      policy_fee: 0,
+      fee_changed_by_rep: 0,
+    })
+  })
+
+  test('is nobody else’s to set, and not set in passing', async () => {
+    const { id } = await begin(app)
+    for (const [body, cookie] of [
+      [byRep(0), undefined],
+      [{ ...byRep(0), saveFromAdmin: false }, rep],
+      [{ pricing_detail: { fee_changed_by_rep: 0 } }, rep],
+      [{ saveFromAdmin: true, pricing_detail: { policy_fee: 0 } }, rep],
+    ] as const) {
+      expect(feeOf((await patch(id, body, cookie)).data.contact)).toBe(usual)
+    }
+  })
+
+  test.each([-1, 1.005, '3', 1e9, true, {}])('cannot be %j', async (fee) => {
+    const { id, version } = await begin(app)
+    const { statusCode, data } = await patch(id, byRep(fee), rep)
+    expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['pricing_detail.fee_changed_by_rep']])
+    expect((await call('openContact', { params: { id } })).data.contact.version).toBe(version)
+  })
+})

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { linesNotShown } from '../../tools/check/lines'
+import { linesOf } from '../../tools/check/specification/lines'
+import { titlesIn } from '../../tools/check/specification/titles'
+
+const specification = `# Specification
+
+## 1. Rules
+
+- Tea is hot. A cup holds {much}. Two cups
+  are a pot.
+| Cup | Holds |
+|---|---|
+| /small (exact) | 0.2 l |
+
+## 2. Things
+
+**Cup**: size, color (default 'red').
+- Its saucer: width.
+
+**Pot**: size.
+`
+const rules = { section: '1. Rules' }
+const cup = { section: '2. Things', paragraph: 'Cup' }
+
+const table = (...rows: string[]) => ['| Line | Test file | Test |', '|---|---|---|', ...rows].join('\n')
+const whole = `## 1. Rules
+
+${table(
+  '| Tea is hot. | [tea](../tests/tea.test.ts) | tea is hot |',
+  '| | [tea](../tests/tea.test.ts) | tea of %s is hot \\| warm |',
+  '| A cup … {much}. | [tea](../tests/tea.test.ts) | a cup’s \\d content |',
+  '| Two cups… | [tea](../tests/tea.test.ts) | a pot |',
+  '| are a pot. | [tea](../tests/tea.test.ts) | a pot |',
+  '| /small (exact): 0.2 l | [tea](../tests/tea.test.ts) | sizes |',
+)}
+
+## 2. Things: Cup
+
+${table('| Cup: size… | [tea](../tests/tea.test.ts) | sizes |', '| Its saucer: width. | [tea](../tests/tea.test.ts) | sizes |')}
+`
+const tests = String.raw`
+test('tea is hot', () => {})
+test.each([['mint'], ['(']])(
+  'tea of %s is hot | warm',
+  { timeout: 1 },
+  () => {},
+)
+test("a cup’s \\d content", () => {})
+describe('sizes', () => {
+  test.each(['a pot of nothing'])('%s', () => {})
+  // test('tea is cold', () => {})
+  test(${'`a pot`'}, () => {})
+})
+`
+
+let root: string
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+const wrongWith = async (lines = whole, parts = [rules, cup]) => {
+  write('docs/lines.md', lines)
+  return (await linesNotShown(root, parts)).split('\n').filter(Boolean)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'lines-'))
+  write('docs/specification.md', specification)
+  write('tests/tea.test.ts', tests)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('a part is cut into its sentences, items and rows', () => {
+  expect(linesOf(specification, rules)).toEqual([
+    'Tea is hot.',
+    'A cup holds {much}.',
+    'Two cups',
+    'are a pot.',
+    '/small (exact): 0.2 l',
+  ])
+  expect(linesOf(specification, cup)).toEqual(["Cup: size, color (default 'red').", 'Its saucer: width.'])
+})
+
+test('titles are found in every kind of quotes, and not in comments', () => {
+  expect([...titlesIn(tests)].sort()).toEqual(
+    ['%s', 'a cup’s \\d content', 'a pot', 'sizes', 'tea is hot', 'tea of %s is hot | warm'].sort(),
+  )
+})
+
+test('a table that names a test for every line holds', async () => {
+  expect(await wrongWith()).toEqual([])
+})
+
+test.each([
+  [
+    'a line has no row',
+    () => wrongWith(whole.replace(/\| A cup .*\n/, '')),
+    '1. Rules: no row in docs/lines.md shows “A cup holds {much}.”',
+  ],
+  [
+    'the words are in no line',
+    () => wrongWith(whole.replace('Tea is hot.', 'Tea is cold.')),
+    '1. Rules: “Tea is cold.” is in no line',
+  ],
+  [
+    'the words stop before the end of their line',
+    () => wrongWith(whole.replace('Tea is hot.', 'Tea')),
+    '1. Rules: “Tea” is in no line',
+  ],
+  [
+    'the words are in two lines',
+    () => wrongWith(whole.replace('Tea is hot.', '…')),
+    '1. Rules: “…” is in several lines',
+  ],
+  [
+    'the test is called something else',
+    () => wrongWith(whole.replace('tea is hot', 'tea is warm')),
+    '“Tea is hot.”: tests/tea.test.ts has no test “tea is warm”',
+  ],
+  [
+    'the test is only a comment',
+    () => wrongWith(whole.replace('tea is hot', 'tea is cold')),
+    '“Tea is hot.”: tests/tea.test.ts has no test “tea is cold”',
+  ],
+  [
+    'the file is not there',
+    () => wrongWith(whole.replace('tea.test.ts', 'milk.test.ts')),
+    '“Tea is hot.”: there is no file tests/milk.test.ts',
+  ],
+  [
+    'a table stands under another heading',
+    () => wrongWith(whole, [rules]),
+    '“Cup: size…” stands under “2. Things: Cup”, which tools/check/lines.ts does not name',
+  ],
+  [
+    'the specification has no such part',
+    () => wrongWith(whole, [rules, cup, { section: '3. None' }]),
+    'docs/specification.md has no 3. None',
+  ],
+])('it is told when %s', async (_, wrong, told) => {
+  expect(await wrong()).toContain(told)
+})
+
+test('a part without a table has none of its lines shown', async () => {
+  expect(await wrongWith(whole, [rules, cup, { section: '2. Things', paragraph: 'Pot' }])).toEqual([
+    '2. Things: Pot: no row in docs/lines.md shows “Pot: size.”',
+  ])
+})

@@ -1,0 +1,3 @@
+import { price } from '../rating'
+
+export const alone = price

@@ -1,0 +1,41 @@
+/** A part of the specification: a section by its heading, or one paragraph of it by how it begins, with its list. */
+export interface Part {
+  readonly section: string
+  readonly paragraph?: string
+}
+
+/** As a heading of docs/lines.md has it. */
+export const headingOf = ({ section, paragraph }: Part): string => (paragraph ? `${section}: ${paragraph}` : section)
+
+/**
+ * A part cut into its lines: each sentence, item of a list, or row of a table, in order, without its marks. Empty where
+ * there is no such part.
+ */
+export function linesOf(specification: string, { section, paragraph }: Part): readonly string[] {
+  const [, ...blocks] = sectionOf(specification, section).split(/^(?=\*\*)/m)
+  const text = paragraph
+    ? blocks.filter((block) => block.startsWith(`**${paragraph}`)).join('')
+    : sectionOf(specification, section)
+  return text
+    .split('\n')
+    .flatMap((line) => (line.startsWith('|') ? rowOf(line) : sentencesOf(line)))
+    .filter(Boolean)
+}
+
+function sectionOf(specification: string, heading: string): string {
+  const [, ...sections] = specification.split(/^## /m)
+  const found = sections.find((text) => text.startsWith(`${heading}\n`))
+  return found?.slice(heading.length) ?? ''
+}
+
+/** The row's cells, with a colon between them; nothing of a table's head and rule. */
+function rowOf(line: string): string[] {
+  const cells = line.split('|').slice(1, -1)
+  const isHead = cells.every((cell) => /^\s*(-+|[A-Z][\w ]*)\s*$/.test(cell))
+  return isHead ? [] : [cells.map(plain).join(': ')]
+}
+
+const sentencesOf = (line: string): string[] => plain(line.replace(/^\s*- /, '')).split(/(?<=[^.\s]\.)\s+(?=[A-Z])/)
+
+/** Without bold, and with one space where there are several. */
+const plain = (text: string): string => text.replaceAll('**', '').replace(/\s+/g, ' ').trim()
