@@ -86,7 +86,16 @@ const articles = {
 
 /** What an article says where these covers are bought, point by point. */
 export const pointsOf = (article: keyof typeof articles, coverage: unknown): readonly string[] =>
-  articles[article].points.filter(({ of }) => of.some((type) => type === coverage)).map(({ text }) => text)
+  said(articles[article].points, coverage)
+
+const said = (points: readonly Point[], coverage: unknown): readonly string[] =>
+  points.filter(({ of }) => of.some((type) => type === coverage)).map(({ text }) => text)
+
+/** What is to be done with the papers. That of a cancellation says what one stands to lose: it is nobody else's. */
+const handingOver: readonly Point[] = [
+  { of: liability, text: 'Give the certificate to the location, if they did not get it from us.' },
+]
+export const afterPurchase = (coverage: unknown) => said(handingOver, coverage)
 
 /** What one signs. */
 export const termsArticles = (coverage: unknown): readonly { readonly title: string; readonly text: string }[] =>

@@ -2,16 +2,19 @@ import { selectStep } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
 import { lazily } from '../ui/lazily'
 import { BillFoot } from './BillFoot'
-import { Buy } from './Buy'
 import { Failed } from './Failed'
 import { useHead } from './Figure'
 import { Missing } from './Missing'
 import { Under } from './Under'
 import { type BillView, selectBillView } from './view'
-import { Why } from './Why'
 
+/** The first page has no price yet, and nothing to say of one. */
 const Breakdown = lazily(() => import('./Breakdown'), null)
-export const preloadBreakdown = Breakdown.preload
+const Why = lazily(() => import('./Why'), null)
+const Buy = lazily(() => import('./Buy'), null)
+export const preloadBill = () => {
+  for (const part of [Breakdown, Why, Buy]) part.preload()
+}
 
 const hasLines: readonly BillView[] = ['priced', 'working', 'failed']
 

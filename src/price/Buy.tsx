@@ -6,7 +6,7 @@ import { Button } from '../ui/Button'
 const after = ['Your name and address', 'The event location', 'Your agreement, then payment']
 
 /** Beside the quote itself, whose lines stand in its table: the way on, and what comes then. */
-export function Buy() {
+export default function Buy() {
   const quote = useQuoteRef()
   const amount = useQuote(selectAmountDue)
   if (amount === null) return null

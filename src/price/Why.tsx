@@ -11,7 +11,7 @@ const labelOf = (field: string) =>
  * The answers that keep us from a price, and the last price. That is not what the event costs without them: other
  * answers may have changed since, and the chart keeps no answers beside a price.
  */
-export function Why() {
+export default function Why() {
   const reasons = useQuote(selectReasons)
   const last = useQuote(selectLastPrice)?.pricing_detail.amount_due
   const isReferred = useQuote(selectStanding) === 'referred'

@@ -1,10 +1,11 @@
 import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type FormStep, stepOrder } from '../../domain/application'
+import { type FieldName, type FormStep, stepOrder } from '../../domain/application'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
-import { addDaysFromToday, cards, wedding } from './support/events'
+import { addDaysFromToday, bothCovers, cards, wedding } from './support/events'
 import { type House, openHouse, staff } from './support/house'
+import { openStored, storedQuote } from './support/prepared'
 import { Road } from './support/road'
 
 const { newPage } = withBrowser()
@@ -16,7 +17,7 @@ afterAll(() => house?.pullDown())
 
 test('every step, the refused card, the purchase and the policy', { timeout: 300_000 }, async () => {
   const page = await newPage(house.url)
-  const road = new Road(page, wedding)
+  const road = new Road(page, bothCovers)
   await road.open()
   for (const step of stepOrder.slice(0, -1)) {
     await road.isAt(step)
@@ -53,27 +54,23 @@ test('every step, the refused card, the purchase and the policy', { timeout: 300
   await isAccessible(page, 'the policy')
 })
 
+const passed = addDaysFromToday(-3)
+const soon = addDaysFromToday(8)
+
 test.each([
-  ['an answer that is referred', { using_drone_at_event: 'True' } as const, 'underwriting' as const],
-  ['an event that is declined', { event_type: 'Concert - Electronic or Rave' } as const, 'eventDetails' as const],
-])('%s, in its place and in its dialog', async (what, change, step) => {
+  ['an answer that is referred', 'underwriting', { using_drone_at_event: 'True' }],
+  ['an event that is declined', 'eventDetails', { event_type: 'Concert - Electronic or Rave' }],
+  ['a day that has passed', 'eventDetails', { event_start_date: passed, event_end_date: passed }],
+  ['an event that is too near for cancellation', 'eventDetails', { event_start_date: soon, event_end_date: soon }],
+] as const)('%s, in its dialog and in its place', async (what, step, changes) => {
   const page = await newPage(house.url)
-  const road = await openStored(house, page, { ...wedding, ...change })
-  const dialog = page.getByRole('dialog')
-  await expectPage(dialog.getByRole('heading').first()).toBeVisible({ timeout: 15_000 })
+  const road = await openStored(house, page, bothCovers)
+  await road.change(step)
+  for (const [name, value] of Object.entries(changes)) await road.answer(name as FieldName, value)
+  await expectPage(page.getByRole('dialog').getByRole('heading').first()).toBeVisible({ timeout: 15_000 })
   await isAccessible(page, `the dialog of ${what}`)
   await page.keyboard.press('Escape')
   await isAccessible(page, what)
-})
-
-test('a day that has passed, in its dialog', async () => {
-  const page = await newPage(house.url)
-  const passed = addDaysFromToday(-3)
-  const road = new Road(page, { ...wedding, event_start_date: passed, event_end_date: passed })
-  await road.open()
-  await road.answerAll('eventDetails')
-  await expectPage(page.getByRole('dialog').getByRole('heading').first()).toBeVisible({ timeout: 15_000 })
-  await isAccessible(page, 'the dialog of a day that has passed')
 })
 
 test('what says that nothing was found, and that no link opens this policy', async () => {

@@ -85,8 +85,17 @@ test('a couple insures its wedding for liability and cancellation, with all its 
   ])
     await expectPage(table.getByRole('row', { name: row, exact: true })).toBeVisible()
   await expectPage(page.getByText(`Cancellation: from the purchase to 12:01 am on ${day(1)}`)).toBeVisible()
-  await road.change('underwriting')
-  await expectPage(road.control('scheduled_jewelry_items').getByRole('listitem')).toContainText(['$600.00', '$1,250.50'])
+
+  await road.toPayment('quoteSummary')
+  await road.pay()
+  await road.isBought()
+  await expectPage(page.getByText(/is covered for liability and cancellation\./)).toBeVisible()
+  await expectPage(page.getByRole('main').getByRole('link', { name: /^Open/ })).toHaveCount(5, { timeout: 45_000 })
+  const link = page.getByRole('link', { name: 'Open Cancellation policy' })
+  const policy = await textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
+  for (const words of ['$25,000', 'Robin Example', 'Gold ring', '$600', 'Pearl necklace', '$1,250.50'])
+    expect(policy).toContain(words)
+  expect(await chargesAt(house)).toContain(38640)
 })
 
 test('a refused card is told in a dialog, charges and loses nothing, and another card pays', async () => {

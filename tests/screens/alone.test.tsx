@@ -8,10 +8,16 @@ const announced = () => bill().getByRole('status').textContent
 const known = { ...bothCovers, circumstances_result_in_claim: 'True' } as const
 const soon = { event_start_date: '11/28/2026', event_end_date: '11/28/2026' } as const
 
+/** The dialog that comes with the news. */
+async function close(user: ReturnType<typeof play>['user']) {
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+}
+
 test('what touches cancellation alone leaves liability to be bought at once, under the answer', async () => {
   const { user, pass } = play({ step: 'underwriting', answers: known })
   await pass(settle)
-  await user.keyboard('{Escape}')
+  await close(user)
   expect(await screen.findByText('We cannot sell cancellation cover with this answer')).toBeTruthy()
   const buy = screen.getByRole('button', { name: 'Buy liability now' })
   buy.focus()
@@ -27,7 +33,7 @@ test('what touches cancellation alone leaves liability to be bought at once, und
 test('what touches liability alone leaves cancellation', async () => {
   const { user, pass } = play({ step: 'underwriting', answers: { ...bothCovers, using_drone_at_event: 'True' } })
   await pass(settle)
-  await user.keyboard('{Escape}')
+  await close(user)
   await user.click(await screen.findByRole('button', { name: 'Buy cancellation alone' }))
   await pass(settle)
   expect(announced()).toBe('Amount due $263.55')
@@ -57,7 +63,7 @@ test('the dialog of the review offers it too, closes with it and gives the focus
 test('in place of the quote it stands beside the reasons', async () => {
   const { user, pass } = play({ step: 'quoteSummary', answers: known })
   await pass(settle)
-  await user.keyboard('{Escape}')
+  await close(user)
   expect(await screen.findByText('We cannot sell cancellation cover with these answers')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Buy liability now' }))
   expect(focused().id).toBe('title-quoteSummary')

@@ -118,3 +118,12 @@ test('when it is stored the head says when', async () => {
   await pass(1500)
   expect(screen.getByText(/Q-204815 · Saved at \d+:\d\d [ap]m/)).toBeTruthy()
 })
+
+test('while the price is on its way there is nothing to buy yet, and the button says so', async () => {
+  const stage = play({ step: 'quoteSummary', answers: wedding, calls: { recalculate: () => new Promise(() => {}) } })
+  await stage.pass(settle)
+  const button = await screen.findByRole('button', { name: 'Working out the price …' })
+  await stage.user.click(button)
+  expect(screen.queryByRole('button', { name: 'Buy this cover' })).toBeNull()
+  expect(stage.quote.getSnapshot().value).toMatchObject({ quoting: { steps: { quoteSummary: 'reading' } } })
+})

@@ -2,11 +2,11 @@ import type { Purchase } from '../../../contract/client'
 import { Icon } from '../../ui/Icon'
 
 const names = [
-  ['coi_url', 'Certificate of insurance, liability'],
-  ['policy_sel_url', 'Policy, liability'],
-  ['coi_ec_url', 'Certificate of insurance, cancellation'],
-  ['policy_ec_url', 'Policy, cancellation'],
-  ['sales_receipt_url', 'Sales receipt'],
+  ['coi_url', 'Certificate of insurance'],
+  ['policy_sel_url', 'Policy'],
+  ['coi_ec_url', 'Certificate of cancellation insurance'],
+  ['policy_ec_url', 'Cancellation policy'],
+  ['sales_receipt_url', 'Receipt'],
 ] as const
 
 /** The addresses that came with the purchase, where nothing watches whether the files are made. */

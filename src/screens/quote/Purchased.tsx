@@ -1,11 +1,12 @@
 import type { Answers } from '../../../domain/application'
-import { whatCounts } from '../../../domain/application/asked'
 import { brand } from '../../../domain/brand'
 import { dayInWords } from '../../../domain/formats'
+import { afterPurchase } from '../../../domain/termsText'
 import { linkIn } from '../../../machines/policy/policy.link'
 import { selectAnswers, selectPurchase } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { useQuoteTools } from '../../app/QuoteToolsProvider'
+import { selectCoverage } from '../../price/view'
 import { dial } from '../../shell/phone'
 import { focusOnMount } from '../../step/focusOnMount'
 import { Actions, buttonLook, LinkButton } from '../../ui/Button'
@@ -19,6 +20,7 @@ export default function Purchased() {
   const quote = useQuoteRef()
   const purchase = useQuote(selectPurchase)
   const answers = useQuote(selectAnswers)
+  const coverage = useQuote(selectCoverage)
   const { documentsOf } = useQuoteTools()
   if (!purchase) return null
   const link = linkIn(purchase.manage_policy_link)
@@ -31,7 +33,7 @@ export default function Purchased() {
           <h1 tabIndex={-1} ref={focusOnMount} className="display text-hero">
             Your event is insured
           </h1>
-          <p className="text-lead">{eventInWords(answers)} Have a beautiful day.</p>
+          <p className="text-lead">{eventInWords(answers, coverage)} Have a beautiful day.</p>
         </div>
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">Your documents</h2>
@@ -41,7 +43,9 @@ export default function Purchased() {
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">What happens next</h2>
           <ol className="grid max-w-(--measure) list-decimal gap-1 pl-2.5">
-            <li>Give the certificate to the location, if they did not get it from us.</li>
+            {afterPurchase(coverage).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
             <li>
               Something changes? Call <a href={dial(brand.phone)}>{brand.phone}</a>,{' '}
               <span className="whitespace-nowrap">{brand.hours}</span>.
@@ -67,11 +71,9 @@ export default function Purchased() {
 }
 
 /** Your wedding on Saturday, 06/12/2027, is covered for liability and cancellation. */
-function eventInWords(answers: Answers) {
+function eventInWords(answers: Answers, coverage: string | null) {
   const { event_type, event_start_date: first, event_end_date: last } = answers
-  const covers = whatCounts(answers)
-    .coverage_type?.replace(/ Insurance$/, '')
-    .toLowerCase()
+  const covers = coverage?.replace(/ Insurance$/, '').toLowerCase()
   const days =
     !first || !last || first === last
       ? `on ${dayInWords(first ?? '')}`

@@ -1,7 +1,13 @@
 import { brand } from '../../../domain/brand'
 import { runningOf } from '../../../domain/period'
 import { pointsOf } from '../../../domain/termsText'
-import { selectAnswers, selectQuoteNumber, selectStanding, selectToday } from '../../../machines/quote/quote.select'
+import {
+  selectAnswers,
+  selectPriceState,
+  selectQuoteNumber,
+  selectStanding,
+  selectToday,
+} from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
 import { selectCoverage } from '../../price/view'
@@ -16,6 +22,8 @@ export default function QuoteSummary() {
   const quote = useQuoteRef()
   const standing = useQuote(selectStanding)
   const coverage = useQuote(selectCoverage)
+  const price = useQuote(selectPriceState)
+  const isOnItsWay = price === 'settling' || price === 'recalculating'
   const isWithheld = standing === 'referred' || standing === 'declined'
   return (
     <>
@@ -33,7 +41,11 @@ export default function QuoteSummary() {
       <EmailQuote />
       <Actions className="mt-6">
         {!isWithheld && (
-          <Button tone="main" onClick={() => quote.send({ type: 'step.submitted' })}>
+          <Button
+            tone="main"
+            onClick={() => quote.send({ type: 'step.submitted' })}
+            {...(isOnItsWay && { waiting: 'Working out the price …' })}
+          >
             Buy this cover
           </Button>
         )}

@@ -23,7 +23,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
       <dl className="mt-2">
         {facts.map(({ name, words }) =>
           words ? (
-            <div key={name} className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <div key={name} className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <dt className="text-ink-soft">{name}</dt>
               <dd className="min-w-0 break-words">{words}</dd>
             </div>

@@ -1,12 +1,12 @@
 import { preloadDialogs } from '../../dialogs/Dialogs'
 import { preloadEntries } from '../../fields/kinds/entries'
-import { preloadBreakdown } from '../../price/Bill'
+import { preloadBill } from '../../price/Bill'
 import { preloadFor } from '../../price/Under'
 import { preloadBecause } from '../../price/Withheld'
 import { preloadSaid } from '../../step/ClosedStep'
 import { preloadSteps } from './Steps'
 
-const parts = [preloadBreakdown, preloadFor, preloadSaid, preloadDialogs, preloadBecause, preloadEntries, preloadSteps]
+const parts = [preloadBill, preloadFor, preloadSaid, preloadDialogs, preloadBecause, preloadEntries, preloadSteps]
 
 /** milliseconds: longer than the first page takes, shorter than a person takes for it */
 const firstPage = 2000
