@@ -22,7 +22,7 @@ export function reviewRows(step: FormStep, answers: Answers): readonly ReviewRow
 }
 
 /** Empty while nothing is answered. */
-function answerInWords(field: Field, value: unknown): string {
+export function answerInWords(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (field.options) return field.options.find((option) => option.value === value)?.label ?? String(value)
   if (value === 'True') return 'Yes'

@@ -57,12 +57,12 @@ const numbered = (stored: Readonly<Record<string, unknown>>): Record<string, unk
     }),
   )
 
-/** What follows from the answers and has a name of its own in the specification, and of a choice what counts of it. */
+/** What follows from the answers and has a name of its own in the specification. */
 const followed = (counted: Readonly<Partial<Answers>>): Record<string, unknown> =>
   Object.fromEntries(
     formSteps
       .flatMap(fieldsOf)
-      .filter(([name, field]) => (field.derive || field.offer) && field.isSent && name in counted)
+      .filter(([name, field]) => field.derive && field.isSent && name in counted)
       .map(([name]) => [name, counted[name]]),
   )
 

@@ -1,5 +1,6 @@
 import type { Reason } from '../../contract/problem'
 import { declarationOf, type FieldName, formSteps } from '../../domain/application'
+import { answerInWords } from '../../domain/application/review'
 import { selectAnswers, selectReasons } from '../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../app/QuoteProvider'
 import { BuyAlone } from '../price/BuyAlone'
@@ -10,8 +11,6 @@ import { Closing } from './Closing'
 
 const fieldOf = (name: string | null) =>
   formSteps.map((step) => declarationOf(step).fields[name ?? '']).find((field) => field !== undefined)
-
-const yesNo: Record<string, string> = { True: 'Yes', False: 'No' }
 
 /** Which answers an underwriter, or nobody, can insure; why; and the other answer, where there is just one to change. */
 export function Review() {
@@ -28,7 +27,7 @@ export function Review() {
       <p>
         {isReferral
           ? 'You may go on answering. Nothing is charged before you agree to the price.'
-          : 'Your answers stay here, and you can change any of them.'}
+          : 'Your answers stay here.'}
       </p>
       <Closing
         aside={
@@ -56,7 +55,7 @@ function Why({ reason: { field: name, text, remedy } }: { reason: Reason }) {
     <div>
       {field && (
         <p className="font-strong">
-          {field.label} {typeof answer === 'string' ? (yesNo[answer] ?? answer) : answer?.toString()}
+          {field.label} {answerInWords(field, answer)}
         </p>
       )}
       <p className="text-ink-soft">{text}</p>

@@ -70,7 +70,12 @@ describe('the cover that may be bought alone (decision 13)', () => {
     ['none where all is', { number_attendees: 6000 }, null],
     ['none where all is, beside one of them', { ...earlier, event_end_date: '06/30/2027' }, null],
     ['none where nothing is', {}, null],
-    ['none where only one is chosen', { ...earlier, coverage_type: 'Cancellation Insurance' }, null],
+    [
+      'liability in place of cancellation',
+      { ...earlier, coverage_type: 'Cancellation Insurance' },
+      'Liability Insurance',
+    ],
+    ['none where only liability is chosen', { ...claim, coverage_type: 'Liability Insurance' }, null],
   ])('%s', (_, choices, expected) => {
     expect(aloneOf(choices)).toBe(expected)
   })

@@ -44,7 +44,8 @@ function Reasons() {
           {field && (
             <>
               {' '}
-              <FieldLink place={field}>Change this answer</FieldLink>
+              {/* a fact is nobody's to change */}
+              <FieldLink place={field}>{remedy ? 'Change this answer' : 'See this answer'}</FieldLink>
             </>
           )}
         </li>

@@ -177,10 +177,12 @@ describe('a quote keeps the plan of its first day (decision 31)', () => {
   })
 })
 
-test('a contact says what counts of a choice: cancellation is not sold for every event', async () => {
+test('a choice that is not offered is kept and does not count: cancellation is not sold for every event', async () => {
   const both = 'Liability and Cancellation Insurance'
-  const { id } = await begin(app, { step0: { event_type: 'Birthday Party', coverage_type: both } })
-  expect((await open(id)).contact.customFields).toMatchObject({ coverage_type: 'Liability Insurance' })
-  const { customFields } = await patch(id, { step0: { event_type: 'Wedding' } })
-  expect(customFields).toMatchObject({ coverage_type: both })
+  const { id, customFields } = await begin(app, { step0: { event_type: 'Birthday Party', coverage_type: both } })
+  expect(customFields).toMatchObject({ sel_coverage: 'True', coverage_type: both })
+  const whole = payload()
+  const step0 = { ...whole.step0, event_type: 'Birthday Party', coverage_type: both }
+  const { price } = await patch(id, { ...whole, step0 })
+  expect(price?.pricing_detail).toMatchObject({ ec_premium: 0, general_liability_premium: expect.any(Number) })
 })
