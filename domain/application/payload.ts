@@ -25,25 +25,22 @@ export interface Payload {
 export function payloadOf(given: Answers): Payload {
   const answers = soundAnswers(given)
   const counted = countedAnswers(answers)
-  const { ai_data: _entries, ...insured } = sliceOf('insured', answers)
+  const { ai_data: _entries, ...insured } = sliceOf('insured', counted)
   return {
-    step0: sliceOf('eventDetails', answers),
-    step1: sliceOf('coverage', answers),
-    step2: { customFields: sliceOf('underwriting', answers) },
+    step0: sliceOf('eventDetails', counted),
+    step1: sliceOf('coverage', counted),
+    step2: { customFields: sliceOf('underwriting', counted) },
     step4: { emailAddress: contactEmail(answers), customFields: insured, ai_data: collectedInsureds(answers) },
-    step5: { customFields: { ...sliceOf('location', answers), event_state: counted.event_state ?? null } },
+    step5: { customFields: { ...sliceOf('location', counted), event_state: counted.event_state ?? null } },
   }
 }
 
-/** What was chosen of an offer travels even while it is not offered, so that it is there when it is offered again. */
-function sliceOf(step: FormStep, answers: Answers): Slice {
-  const counted = countedAnswers(answers)
-  return Object.fromEntries(
+const sliceOf = (step: FormStep, counted: Readonly<Partial<Answers>>): Slice =>
+  Object.fromEntries(
     fieldsOf(step)
       .filter(([name, field]) => field.isSent && name in counted)
-      .flatMap(([name, field]) => sent(name, field, field.offer ? (answers[name] ?? counted[name]) : counted[name])),
+      .flatMap(([name, field]) => sent(name, field, counted[name])),
   )
-}
 
 /** The answers under the names that the contract has for them: of a numbered list each part with its number. */
 export const sent = (name: string, field: Field, value: unknown): [string, unknown][] =>

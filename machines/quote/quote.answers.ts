@@ -24,7 +24,7 @@ export const isKept = (name: string) => declared.get(name)?.isKept ?? false
 export const isAnswered = (name: string) => !isFact(name)
 
 const isFact = (name: string) => declared.get(name)?.field.kind === 'fact'
-const factNames = [...declared.keys()].filter(isFact) as FieldName[]
+export const factNames = [...declared.keys()].filter(isFact) as FieldName[]
 
 /** A fact that is kept in a browser may be one that there is not, or not any more. */
 export const isNoFalseFact = (name: string, value: unknown) =>

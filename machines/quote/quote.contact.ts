@@ -8,11 +8,11 @@ import {
   formSteps,
   type StepName,
 } from '../../domain/application'
-import { countedAnswers } from '../../domain/application/asked'
+import { askedIn } from '../../domain/application/asked'
 import { furthestTowards } from '../../domain/application/faults'
 import { answersIn, fieldAt } from '../../domain/application/payload'
 import type { CalendarDate } from '../../domain/dates'
-import { changed, factsIn, isCurrent, isKept, isRated, stillUnsaved } from './quote.answers'
+import { changed, factNames, factsIn, isCurrent, isKept, isRated, stillUnsaved } from './quote.answers'
 import type { QuoteContext, QuoteEvent, Refusal } from './quote.types'
 
 /** What the server says of a quote, as the chart takes it in. */
@@ -25,9 +25,9 @@ type Taken = Partial<QuoteContext>
 export function opened(context: QuoteContext, contact: Contact, today: CalendarDate): Taken {
   const { terms_signed = null, referral_decline_reasons: reasons = [] } = contact.customFields
   const stored = { ...answersOf(contact), ...factsIn(contact) }
-  const asked = countedAnswers({ ...blankAnswers, ...stored })
+  const asked = askedOf({ ...blankAnswers, ...stored })
   const theirs = Object.entries(stored).filter(
-    ([name]) => name in asked && !context.unsaved.includes(name as FieldName),
+    ([name]) => asked.has(name) && !context.unsaved.includes(name as FieldName),
   )
   const answers: Answers = { ...context.answers, ...Object.fromEntries(theirs) }
   const signedBy = context.unsaved.some(isKept) ? null : terms_signed
@@ -42,6 +42,10 @@ export function opened(context: QuoteContext, contact: Contact, today: CalendarD
     startAt: startOf(context.startAt, answers, signedBy),
   }
 }
+
+/** What the server was told by a person: what answers itself there may have been chosen here. Facts are its own. */
+const askedOf = (answers: Answers): ReadonlySet<string> =>
+  new Set([...formSteps.flatMap((step) => askedIn(step, answers)), ...factNames])
 
 /** The wanted step, or the last before it that may be opened. Whether there is an offer is not known yet. */
 const startOf = (wanted: StepName, answers: Answers, signedBy: string | null): StepName => {

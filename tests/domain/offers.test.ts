@@ -29,8 +29,8 @@ describe('an offer hangs on earlier answers', () => {
     const picnic = answeredThrough('eventDetails', { event_type: 'Family Reunion', coverage_type: both })
     expect(askedIn('eventDetails', picnic)).not.toContain('coverage_type')
     expect(countedAnswers(picnic)).toMatchObject({ coverage_type: 'Liability Insurance' })
-    // the choice is kept, and comes back with a type that can be cancelled
-    expect(payloadOf(picnic).step0).toMatchObject({ coverage_type: both })
+    expect(payloadOf(picnic).step0).toMatchObject({ coverage_type: 'Liability Insurance' })
+    // and the choice comes back with a type that can be cancelled
     expect(countedAnswers({ ...picnic, event_type: 'Conference' })).toMatchObject({ coverage_type: both })
   })
 

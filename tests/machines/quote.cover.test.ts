@@ -65,7 +65,8 @@ test.each([
   ['liability', [drone], both.coverage_type, 'Cancellation Insurance'],
   ['both', [near, drone], both.coverage_type, null],
   ['the event itself', [reason('refer', 'event_type_referred')], both.coverage_type, null],
-  ['the one cover that is chosen', [near], 'Cancellation Insurance', null],
+  ['cancellation, the one cover that is chosen', [near], 'Cancellation Insurance', 'Liability Insurance'],
+  ['liability, the one cover that is chosen', [drone], 'Liability Insurance', null],
 ] as const)('of reasons that touch %s', async (_, reasons, coverage_type, expected) => {
   const { answer, now } = begin({ answers: { ...answers, coverage_type } })
   expect(selectCoverAlone(now())).toBeNull()

@@ -55,6 +55,13 @@ test('an opened quote has its jewelry back as the list that it was', async () =>
   expect(now().context.answers.scheduled_jewelry_items).toEqual(items)
 })
 
+test('a choice that the kind of event does not leave is still there when another kind does', async () => {
+  const both = 'Liability and Cancellation Insurance'
+  const birthday = contactOf(answeredThrough('terms', { event_type: 'Birthday Party' }))
+  const { now } = await openedWith(birthday, { answers: { event_type: 'Birthday Party', coverage_type: both } })
+  expect(now().context.answers).toMatchObject({ event_type: 'Birthday Party', coverage_type: both })
+})
+
 test('a new quote that is of the second provider is priced anew as such, and nothing of that is to be stored', async () => {
   const { answer, store, now, clock, input, inFlight } = begin()
   await answer('recalculate', priced)
