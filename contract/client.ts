@@ -18,6 +18,8 @@ export type PolicyDocument = Schemas['Document']
 export type StaffUser = Schemas['StaffUser']
 export type ContactRow = Schemas['ContactRow']
 export type QuoteStatus = Schemas['QuoteStatus']
+export type Partner = Schemas['Partner']
+export type RainRequest = Schemas['RainRequest']
 
 /** A call's answer: what was asked for, or why not. A client never throws past this. */
 export type Result<Data> =
@@ -52,8 +54,19 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
       answer(api.POST('/contacts', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body, signal })),
     openContact: (id: string, from: 'quote' | 'admin', signal: AbortSignal) =>
       answer(api.GET('/contacts/{id}', { params: { path: { id }, query: { from } }, signal })),
-    patchContact: (id: string, body: FormPayload, signal: AbortSignal) =>
-      answer(api.PATCH('/contacts/{id}', { params: { path: { id } }, body, signal })),
+    /** @param version the one that the caller knows; without it the newest is written over */
+    patchContact: (id: string, body: FormPayload, signal: AbortSignal, version?: number) =>
+      answer(
+        api.PATCH('/contacts/{id}', {
+          params: { path: { id }, header: version === undefined ? {} : { 'If-Match': String(version) } },
+          body,
+          signal,
+        }),
+      ),
+    submitForReview: (id: string, body: { email: string; message?: string | null }, signal: AbortSignal) =>
+      answer(api.POST('/contacts/{id}/review', { params: { path: { id } }, body, signal })),
+    previewDocument: (id: string, kind: 'quote' | 'certificate', signal: AbortSignal) =>
+      answer(api.GET('/contacts/{id}/preview/{kind}', { params: { path: { id, kind } }, parseAs: 'blob', signal })),
     recalculate: (body: FormPayload, signal: AbortSignal) => answer(api.POST('/recalculate', { body, signal })),
     applyCoupon: (id: string, code: string, signal: AbortSignal) =>
       answer(api.POST('/apply-coupon', { body: { id, code }, signal })),
@@ -64,8 +77,23 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
     currentDate: (signal: AbortSignal) => answer(api.GET('/current-date', { signal })),
     sendQuoteEmail: (id: string, emails: string, signal: AbortSignal) =>
       answer(api.POST('/quote/send-email', { body: { id, emails }, signal })),
+    sendPurchaseLink: (id: string, emails: string, signal: AbortSignal) =>
+      answer(api.POST('/send-purchase-link/{id}', { params: { path: { id } }, body: { emails }, signal })),
+    /** @param day the event's first, as MM/DD/YYYY */
+    findQuotes: (email: string, day: string, signal: AbortSignal) =>
+      answer(api.GET('/quotes/all/{a}/{b}', { params: { path: { a: email, b: day.replaceAll('/', '-') } }, signal })),
+    emailTermsLink: (id: string, email: string, signal: AbortSignal) =>
+      answer(api.POST('/terms-link/{id}/email', { params: { path: { id } }, body: { email }, signal })),
+    textTermsLink: (id: string, phone: string, signal: AbortSignal) =>
+      answer(api.POST('/terms-link/{id}/text', { params: { path: { id } }, body: { phone }, signal })),
     signTerms: (id: string, body: { name: string; signature: string; version: string }, signal: AbortSignal) =>
       answer(api.POST('/terms/{id}', { params: { path: { id } }, body, signal })),
+    storeGtagFlags: (id: string, fields: Record<string, string>, signal: AbortSignal) =>
+      answer(api.POST('/gtag-flags/{id}', { params: { path: { id } }, body: { fields }, signal })),
+    getPartner: (slug: string, signal: AbortSignal) =>
+      answer(api.GET('/partners/{slug}', { params: { path: { slug } }, signal })),
+    requestRainCover: (body: RainRequest, idempotencyKey: string, signal: AbortSignal) =>
+      answer(api.POST('/rain-requests', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body, signal })),
     paymentProcessor: (signal: AbortSignal) => answer(api.GET('/payment-processor', { signal })),
     purchase: (body: PurchaseOrder, idempotencyKey: string, signal: AbortSignal) =>
       answer(api.POST('/purchase', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body, signal })),
@@ -84,6 +112,19 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
     signOut: (signal: AbortSignal) => answer(api.DELETE('/session', { signal })),
     findContacts: (query: { search: string; status?: QuoteStatus; page: number }, signal: AbortSignal) =>
       answer(api.GET('/admin/contacts', { params: { query }, signal })),
+    markQuoteApproved: (
+      id: string,
+      body: { status: 'approved' | 'declined' | 'referred'; reason?: string | null },
+      version: number,
+      signal: AbortSignal,
+    ) =>
+      answer(
+        api.POST('/mark-quote-approved/{id}', {
+          params: { path: { id }, header: { 'If-Match': String(version) } },
+          body,
+          signal,
+        }),
+      ),
     compareVersions: (id: string, signal: AbortSignal) =>
       answer(api.GET('/admin/contacts/{id}/version', { params: { path: { id } }, signal })),
     moveToToday: (id: string, version: number, signal: AbortSignal) =>

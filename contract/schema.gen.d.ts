@@ -50,6 +50,52 @@ export interface paths {
         patch: operations["patchContact"];
         trace?: never;
     };
+    "/contacts/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an underwriter look at a referred quote
+         * @description Puts it at the head of the underwriters' queue and writes to the address and to staff. A quote that is not referred
+         *     is 409. Submitting again replaces what was said. `review_submitted` of the contact is kept while it is still referred.
+         */
+        post: operations["submitForReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{id}/preview/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The quote, or what its certificates would be, as a PDF
+         * @description Drawn when it is asked for, from the stored answers. A certificate says PREVIEW, NOT INSURANCE across each page. Where
+         *     there is no price, 409.
+         */
+        get: operations["previewDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recalculate": {
         parameters: {
             query?: never;
@@ -162,6 +208,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/send-purchase-link/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * E-mail the link that opens the quote where it is paid for
+         * @description Where there is nothing to buy, 409 (`not-purchasable`).
+         */
+        post: operations["sendPurchaseLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quotes/all/{a}/{b}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The quotes of an e-mail address for an event's first day
+         * @description The public is never told whether there are any: the answer is the same, and takes as long, while the links are mailed
+         *     to the address if it is the contact point of a quote. Staff see the quotes. 422 names `a` or `b`.
+         */
+        get: operations["findQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terms-link/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * E-mail the link that opens the quote where its terms are signed
+         * @description Where there is no offer to agree to, 409 (`not-purchasable`).
+         */
+        post: operations["emailTermsLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terms-link/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Text the link that opens the quote where its terms are signed */
+        post: operations["textTermsLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/terms/{id}": {
         parameters: {
             query?: never;
@@ -175,9 +305,70 @@ export interface paths {
         put?: never;
         /**
          * Agree to the declarations and the terms
-         * @description The signature holds for the answers as they are stored; another answer ends it.
+         * @description The signature holds for the answers as they are stored; another answer ends it. It is the name again, or a drawing: a
+         *     PNG of 60,000 bytes at most as `data:image/png;base64,…`.
          */
         post: operations["signTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gtag-flags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep what the page measured of a visit
+         * @description Added to what is kept already, of which there may be twenty. A failure concerns nobody.
+         */
+        post: operations["storeGtagFlags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose link a quote is begun from */
+        get: operations["getPartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rain-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for rain cover
+         * @description Staff are told of it, and the address is told what it may cost: a range, for the place and the season decide. The day
+         *     is at least 14 days ahead, else 422. The first answer under a key is given again; another request under it is 422.
+         */
+        post: operations["requestRainCover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -314,10 +505,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Quotes and policies, newest first */
+        /**
+         * Quotes and policies, newest first
+         * @description Of the referred ones first those that were submitted for review, the longest waiting before all others.
+         */
         get: operations["findContacts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mark-quote-approved/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or decline a referred quote, or take a decline back
+         * @description An approval has the price of the answers; where the tables have none, 422, for an underwriter has to set the premium
+         *     first. A decline needs its reason, which the customer reads. `referred` reopens what staff declined. A quote whose
+         *     state forbids it is 409.
+         */
+        post: operations["markQuoteApproved"];
         delete?: never;
         options?: never;
         head?: never;
@@ -373,6 +591,8 @@ export interface components {
             event_state?: components["schemas"]["Text"];
             event_category?: components["schemas"]["Text"];
             event_type?: components["schemas"]["Text"];
+            /** @description Of an event that is in no list; a field of ours */
+            event_description?: components["schemas"]["LongText"];
             coverage_type?: components["schemas"]["Text"];
             number_attendees?: components["schemas"]["Count"];
             event_start_date?: components["schemas"]["CalendarDate"];
@@ -593,6 +813,11 @@ export interface components {
             /** @description Who agreed to the terms for just these answers; null while nobody has */
             terms_signed?: string | null;
             /**
+             * Format: date-time
+             * @description When it was submitted for review; null while it is not
+             */
+            review_submitted?: string | null;
+            /**
              * @description The catalogue that the quote keeps
              * @enum {string}
              */
@@ -788,6 +1013,32 @@ export interface components {
             documents: components["schemas"]["Document"][];
             changes_left: number;
         };
+        Partner: {
+            slug: string;
+            name: string;
+            /** @description Whether its customers are the second provider's */
+            isHcc: boolean;
+        };
+        RainRequest: {
+            name: string;
+            email: string;
+            phone?: string | null;
+            /** @example TX */
+            event_state: string;
+            /** @example 06/12/2027 */
+            date: string;
+            /** @description Local time at the event */
+            from_hour: number;
+            /** @description Four to eight hours later, that same day */
+            to_hour: number;
+            /**
+             * @description Inches of rain within those hours
+             * @enum {number}
+             */
+            threshold: 0.1 | 0.25 | 0.5;
+            /** @description Dollars that are paid if so much falls */
+            amount: number;
+        };
         StaffUser: {
             id: string;
             name: string;
@@ -809,6 +1060,11 @@ export interface components {
             amount_due: number | null;
             /** Format: date-time */
             edited: string;
+            /**
+             * Format: date-time
+             * @description When it was submitted for review
+             */
+            review_submitted?: string | null;
         };
         Message: {
             message: string;
@@ -963,6 +1219,62 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    submitForReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Who is told what comes of it */
+                    email: string;
+                    message?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    previewDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+                kind: "quote" | "certificate";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
@@ -1142,6 +1454,148 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    sendPurchaseLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Addresses with semicolons between them */
+                    emails: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    findQuotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail address */
+                a: string;
+                /** @description The first day, as 06-12-2027 */
+                b: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What may be told */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quotes: components["schemas"]["ContactRow"][];
+                        /** @description What the public is told; null for staff */
+                        message: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    emailTermsLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    textTermsLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Ten digits of a number in the United States
+                     * @example 512-555-0100
+                     */
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is on its way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
     signTerms: {
         parameters: {
             query?: never;
@@ -1155,7 +1609,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description The name again */
+                    /** @description The name again, typed as a signature, or the drawn one as a data URL */
                     signature: string;
                     /** @description The edition of the terms that was shown */
                     version: string;
@@ -1174,12 +1628,111 @@ export interface operations {
                         version: string;
                         /** Format: date-time */
                         signed: string;
+                        /** @description The contact as it is by now, for If-Match */
+                        contact_version?: number;
                     };
                 };
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    storeGtagFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fields: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Kept */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    requestRainCover: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RainRequest"];
+            };
+        };
+        responses: {
+            /** @description Asked for */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["Id"];
+                        /** @description Whole dollars */
+                        range: {
+                            low: number;
+                            high: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -1446,6 +1999,41 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    markQuoteApproved: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The contact's version; left out, the newest is written over */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "approved" | "declined" | "referred";
+                    reason?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

@@ -1,3 +1,10 @@
+/** What a certificate and a policy look like, as PDFs beside the main site. */
+const samplesOf = (kind: string): readonly Link[] =>
+  (['certificate', 'policy'] as const).map((paper) => ({
+    name: `Sample ${paper}`,
+    url: `https://www.example.com/samples/${kind}-${paper}.pdf`,
+  }))
+
 /** Names, addresses and links, in one file that its owner replaces (decision 36). The values are placeholders. */
 export const brand = {
   name: 'Marquee',
@@ -14,18 +21,23 @@ export const brand = {
   offers: [
     {
       title: 'Special Event Liability Insurance',
-      parts: [{ words: 'Sample certificate and sample policy: ask us by email.', samples: [] }],
+      parts: [{ samples: samplesOf('liability') }],
     },
     {
       title: 'Cancellation & Postponement Insurance',
       parts: [
-        { title: 'Weddings', words: 'Sample certificate and sample policy: ask us by email.', samples: [] },
-        { title: 'Trade Shows', words: 'Sample certificate and sample policy: ask us by email.', samples: [] },
+        { title: 'Weddings', samples: samplesOf('cancellation-wedding') },
+        { title: 'Trade Shows', samples: samplesOf('cancellation-trade-show') },
       ],
     },
     {
       title: 'Rain Insurance',
-      parts: [{ words: 'Sample certificate and sample policy: ask us by email.', samples: [] }],
+      parts: [
+        {
+          samples: samplesOf('rain'),
+          ask: { name: 'Ask for rain cover', hash: '#rain-cover' },
+        },
+      ],
     },
   ] as readonly Offer[],
   navigation: [
@@ -45,8 +57,12 @@ interface Link {
   readonly url: string
 }
 
-/** A product in the footer; `samples` are its sample documents, once there are any. */
+/** A product in the footer; `samples` are its sample documents, and `ask` is where it is asked for. */
 interface Offer {
   readonly title: string
-  readonly parts: readonly { readonly title?: string; readonly words: string; readonly samples: readonly Link[] }[]
+  readonly parts: readonly {
+    readonly title?: string
+    readonly samples: readonly Link[]
+    readonly ask?: { readonly name: string; readonly hash: string }
+  }[]
 }

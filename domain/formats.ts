@@ -3,8 +3,8 @@ import { type CalendarDate, isCalendarDate, weekdayOf } from './dates'
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** Dollars with cents and without the sign, as a column of amounts has them: 1,234.50. */
-export const amount = (dollars: number): string => grouped.format(dollars)
+/** Dollars with cents and without the sign of the dollar, as a column of amounts has them: 1,234.50, and −36.75. */
+export const amount = (dollars: number): string => `${dollars < 0 ? '−' : ''}${grouped.format(Math.abs(dollars))}`
 
 /** $1,234.50, and −$36.75. */
 export const dollars = (value: number): string => `${value < 0 ? '−' : ''}$${grouped.format(Math.abs(value))}`

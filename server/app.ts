@@ -24,6 +24,8 @@ export interface AppOptions {
 }
 
 const mebibyte = 1 << 20
+/** an e-mail address of 200 letters, each of which may be written as three */
+const maxParamLength = 600
 
 /** The whole server over HTTP, not yet listening. */
 export async function buildApp(
@@ -38,6 +40,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: mebibyte,
+    routerOptions: { maxParamLength },
     trustProxy: (_, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: (fault, request, reply) => answerProblem(fault, request as never, reply as never),

@@ -3,11 +3,23 @@ import type { Db } from './db/database'
 export interface AuditEntry {
   /** 'customer', 'system' or a staff member's e-mail */
   readonly actor: string
-  readonly entity: 'contact' | 'payment' | 'policy' | 'policy_link' | 'staff_user' | 'staff_session' | 'setting'
+  readonly entity:
+    | 'address'
+    | 'contact'
+    | 'payment'
+    | 'policy'
+    | 'policy_link'
+    | 'rain_request'
+    | 'setting'
+    | 'staff_session'
+    | 'staff_user'
   readonly entityId: string
   /** as the charts name events: `quote.saved` */
   readonly action: string
-  /** what is changed by it, before and after; nothing of a card is ever in it */
+  /**
+   * What is changed by it, before and after; nothing of a card is ever in it. `recipients` in `after` are who is written to:
+   * what the public asks for is limited by them (server/mail/limits).
+   */
   readonly before?: unknown
   readonly after?: unknown
 }

@@ -20,6 +20,7 @@ const Environment = type({
   SMTP_SECURE: defaulted(yesNo(), false),
   SMTP_USER: optional(words(1)),
   SMTP_PASSWORD: optional(words(1)),
+  SMS_PROVIDER: defaulted(oneOf(['folder']), 'folder'),
   /** files go to this bucket in place of the data folder */
   S3_BUCKET: optional(words(3)),
   S3_REGION: defaulted(words(1), 'us-east-1'),
@@ -37,6 +38,10 @@ const Environment = type({
   SIGN_IN_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
   /** coupons a minute that one caller may try, so that codes cannot be guessed */
   COUPON_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** links and rain requests a minute that one caller may ask for without naming a quote */
+  LINK_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** previews a minute that one caller may have drawn */
+  PREVIEW_RATE_LIMIT: defaulted(whole(1, 1_000_000), 20),
   /** how many proxies stand before the server: that many entries of X-Forwarded-For are believed */
   TRUSTED_PROXIES: defaulted(whole(0, 10), 0),
 })
@@ -53,6 +58,7 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL']
   readonly paymentProcessor: 'sandbox'
   readonly mail: { readonly from: string; readonly staff: string | null; readonly smtp: SmtpConfig | null }
+  readonly smsProvider: 'folder'
   /** null: the data folder */
   readonly s3: S3Config | null
   readonly program: Program
@@ -61,6 +67,8 @@ export interface Config {
   readonly rateLimit: number
   readonly signInRateLimit: number
   readonly couponRateLimit: number
+  readonly linkRateLimit: number
+  readonly previewRateLimit: number
   readonly trustedProxies: number
 }
 
@@ -113,6 +121,7 @@ const configOf = (read: Environment): Config => ({
   logLevel: read.LOG_LEVEL,
   paymentProcessor: read.PAYMENT_PROCESSOR,
   mail: { from: read.MAIL_FROM, staff: read.MAIL_STAFF ?? null, smtp: smtpOf(read) },
+  smsProvider: read.SMS_PROVIDER,
   s3: s3Of(read),
   program: read.PROGRAM_FILE ? readProgram(read.PROGRAM_FILE) : noProgram,
   firstAdmin:
@@ -122,6 +131,8 @@ const configOf = (read: Environment): Config => ({
   rateLimit: read.RATE_LIMIT,
   signInRateLimit: read.SIGN_IN_RATE_LIMIT,
   couponRateLimit: read.COUPON_RATE_LIMIT,
+  linkRateLimit: read.LINK_RATE_LIMIT,
+  previewRateLimit: read.PREVIEW_RATE_LIMIT,
   trustedProxies: read.TRUSTED_PROXIES,
 })
 

@@ -13,6 +13,7 @@ export interface Services {
   readonly db: Db
   readonly files: Files
   readonly mail: Mail
+  readonly sms: Sms
   /** the payment processor; server/payments */
   readonly gateway: Gateway
   readonly jobs: Jobs
@@ -47,6 +48,20 @@ export interface MailMessage {
 export interface Mail {
   /** @throws when it is not taken; the job tries again */
   send(message: MailMessage): Promise<void>
+}
+
+export interface TextMessage {
+  /** stable for a job and recipient: one whose id was taken before is not sent again */
+  readonly messageId: string
+  /** +15125550100 */
+  readonly to: string
+  readonly text: string
+}
+
+/** Text messages: files in the data folder until a provider is connected; server/sms */
+export interface Sms {
+  /** @throws when it is not taken; the job tries again */
+  send(message: TextMessage): Promise<void>
 }
 
 /** Work to be done after the commit; server/jobs */

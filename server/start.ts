@@ -15,6 +15,7 @@ import { loggerOptions } from './observe/logging'
 import { keepReconciling, reconcile } from './payments/reconcile'
 import { makeSandbox } from './payments/sandbox'
 import type { Services } from './services'
+import { createSms } from './sms'
 import { makeFirstAccounts, type NewAccount } from './staff/accounts'
 
 export interface RunningServer {
@@ -64,6 +65,7 @@ async function start(config: Config, releases: Releases): Promise<RunningServer>
     db,
     files: await createFiles(config),
     mail: createMail(config),
+    sms: createSms(config),
     gateway: sandbox.gateway,
     jobs: createJobs(db),
     log: pino(loggerOptions(config)),

@@ -1,12 +1,12 @@
 import { attendeeBand, attendeeBands } from '../bands'
 import { type Provider, withoutFirstProvider } from '../cancellation'
-import { type EventType, eventTypeOf, eventTypes, typesIn } from '../catalogue'
+import { type EventType, eventTypeOf, eventTypes, otherEvent, typesIn } from '../catalogue'
 import { type CatalogueVersion, catalogueVersions } from '../catalogue/versions'
 import { type coverageTypes, holdsCancellation } from '../covers'
 import { dayNumber } from '../dates'
 import { stateOptions } from './common'
 import { formStep, type Offer, type Option } from './field'
-import { choice, combobox, count, date, derived, fact, text } from './kinds'
+import { choice, combobox, count, date, derived, fact, longText, text } from './kinds'
 
 const notes = {
   quote: undefined,
@@ -79,6 +79,15 @@ export const eventDetails = formStep({
       ['quote', 'refer', 'decline'],
       (a) => eventTypeOf(a)?.decision ?? null,
     ),
+    /** ours: an underwriter has nothing else to go by (decision 58) */
+    event_description: longText({
+      label: 'Describe the event',
+      brief: 'What happens at the event',
+      hint: 'What happens, for whom, and what they take part in. An underwriter reads it.',
+      group: 'event',
+      when: { event_type: [otherEvent] },
+      valid: ['A sheepdog trial on a farm, with a tea tent for those who watch.'],
+    }),
     event_state: choice(stateOptions)({
       label: 'In which state does it take place?',
       brief: 'The state',

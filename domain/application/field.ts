@@ -21,6 +21,7 @@ export type Kind =
   | 'yesNo'
   | 'cover'
   | 'agreement'
+  | 'drawing'
   | 'entries'
   | 'derived'
   | 'fact'

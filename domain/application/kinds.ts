@@ -136,6 +136,23 @@ export const agreement = (said: Omit<Spoken<YesNo>, 'valid'>) =>
     ...said,
   })
 
+/** Of a drawing that is sent, as many bytes as openapi.yaml takes. */
+const mostDrawn = 60_000
+const isPng = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/
+/** Ink on a sheet, as a PNG in a data URL. */
+export const drawing = field<string>(
+  'drawing',
+  refine(
+    type<string>('drawn', (v) => typeof v === 'string' && isPng.test(v)),
+    'drawnSmaller',
+    (v) => ((v.length - v.indexOf(',') - 1) * 3) / 4 <= mostDrawn,
+  ),
+  [
+    { value: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', breaks: 'drawn' },
+    { value: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(80_000)}`, breaks: 'drawnSmaller' },
+  ],
+)
+
 type Chosen<V extends string> = Omit<Spoken<V>, 'valid'> & {
   valid?: readonly [V, ...V[]]
   offer?: Offer

@@ -1,7 +1,11 @@
 import { formStep } from './field'
-import { agreement, text } from './kinds'
+import { agreement, choice, drawing, text } from './kinds'
 
 const group = 'sign'
+
+/** the least that is a PNG: one pixel */
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const sameWords = (a: unknown) => String(a).trim().replace(/\s+/g, ' ').toLowerCase()
 
@@ -21,12 +25,24 @@ export const terms = formStep({
       width: 416,
       valid: ['Jordan Sample'],
     }),
+    terms_signing: choice([
+      { value: 'Typed', label: 'Type my name' },
+      { value: 'Drawn', label: 'Draw it' },
+    ])({ label: 'How do you want to sign?', group, blank: 'Typed' }),
     terms_signature: text({
       label: 'Type your name again to sign',
       autocomplete: 'off',
       group,
       width: 416,
+      when: { terms_signing: ['Typed'] },
       valid: ['Jordan Sample'],
+    }),
+    terms_drawing: drawing({
+      label: 'Your signature',
+      hint: 'Draw it with a finger, a pen or the mouse. With none of them at hand, type your name instead.',
+      group,
+      when: { terms_signing: ['Drawn'] },
+      valid: [pixel],
     }),
     terms_agreed: agreement({ label: 'I agree to the declarations and the terms', group }),
   },

@@ -9,6 +9,9 @@ export type { EventType, QuestionName }
 /** Those of version 9. No other catalogue has a type that is not among them. */
 export const eventTypes: readonly EventType[] = typesOf(version9)
 
+/** The way out for whoever finds no type that fits. */
+export const otherEvent = 'Other Event (Describe)'
+
 const byLabel = (types: readonly EventType[]) => new Map<unknown, EventType>(types.map((type) => [type.label, type]))
 
 const known = new Map<CatalogueVersion, ReadonlyMap<unknown, EventType>>([['ver9', byLabel(eventTypes)]])

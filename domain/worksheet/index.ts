@@ -7,6 +7,7 @@ import { date, type LineWords, namesIn, number, text, type WorkLine } from './li
 
 export { changesBetween, movedBetween } from './changes'
 export type { LineWords, WorkLine } from './line'
+export { payoutOf } from './payouts'
 
 const included = 'Part of every liability policy. You can raise it in step 3.'
 const raised = (line: WorkLine) => `Raised from the included ${text(line, 'included')}.`

@@ -16,6 +16,8 @@ export interface Database {
   policy_fee_adjustment: PolicyFeeAdjustmentTable
   policy_link: PolicyLinkTable
   document: DocumentTable
+  drawn_signature: DrawnSignatureTable
+  rain_request: RainRequestTable
   job: JobTable
   mail_log: MailLogTable
   audit: AuditTable
@@ -65,6 +67,10 @@ export interface ContactTable {
   price: MaybeJson<Price>
   /** who agreed to the terms, for which answers */
   terms: MaybeJson<SignedTerms>
+  /** of a referred quote that an underwriter was asked to look at */
+  review: MaybeJson<Review>
+  /** what the page measured, by name */
+  gtag_flags: MaybeJson<Readonly<Record<string, string>>>
   /** number, names, e-mail, event and venue in lower case, for the staff's search */
   search: string
 }
@@ -76,6 +82,45 @@ export interface SignedTerms {
   readonly signed: string
   /** of the answers that were signed for */
   readonly answersHash: string
+  /** a drawing is kept in `drawn_signature`; an older signature was typed and does not say so */
+  readonly signature?: 'typed' | 'drawn'
+}
+
+/** That somebody asked for an underwriter's look, and who is told what comes of it. */
+export interface Review {
+  /** ISO instant */
+  readonly submitted: string
+  readonly email: string
+  readonly message: string | null
+}
+
+/** Of the signature that the contact's terms have, where that was drawn. */
+interface DrawnSignatureTable {
+  contact_id: string
+  png: Uint8Array
+  signed: Instant
+}
+
+export interface RainRequestTable {
+  id: string
+  /** sha-256 of the caller's key, hex */
+  idempotency_key: string
+  request_hash: string
+  created: Instant
+  name: string
+  email: string
+  phone: string | null
+  event_state: string
+  /** MM/DD/YYYY */
+  date: string
+  from_hour: number
+  to_hour: number
+  /** of an inch */
+  threshold_hundredths: number
+  amount_cents: number
+  /** what it may cost, as it was told */
+  low_cents: number
+  high_cents: number
 }
 
 export type PaymentState = 'created' | 'confirming' | 'captured' | 'declined' | 'cancelled'

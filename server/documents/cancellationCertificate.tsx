@@ -6,44 +6,51 @@ import { LimitsTable } from './parts/limits'
 import { settingInWords } from './parts/setting'
 import { Heading, Paper, Sheet, Title } from './parts/sheet'
 import { Signature } from './parts/signature'
+import { footerOf, stampOf } from './parts/stamp'
 import { frame, type } from './parts/style'
 
 /** The proof that the insured's own loss is insured: of which event, for what, up to how much and when. */
-export function CancellationCertificate({ facts }: { readonly facts: HoldingCancellation }) {
-  const { brand, cancellation } = facts
+export const CancellationCertificate = ({ facts }: { readonly facts: HoldingCancellation }) => (
+  <Paper
+    title={`Certificate of cancellation insurance ${facts.policyNumber}`}
+    author={facts.brand.name}
+    made={facts.bought}
+  >
+    <CancellationCertificateSheet facts={facts} />
+  </Paper>
+)
+
+/** Its page or pages, which a preview draws too. */
+export function CancellationCertificateSheet({ facts }: { readonly facts: HoldingCancellation }) {
+  const { cancellation } = facts
   const { certificateCode: code, period } = cancellation
   return (
-    <Paper
-      title={`Certificate of cancellation insurance ${facts.policyNumber}`}
-      author={brand.name}
-      made={facts.bought}
-    >
-      <Sheet
-        stamp={[`Certificate ${code}`, `Issued ${facts.issued}`]}
-        footer={`${brand.line} To check this certificate, call and give the code ${code}.`}
-      >
-        <Title>Certificate of cancellation insurance</Title>
-        <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
-        <Band>
-          <PartyBlock as="Insured" party={facts.insured} />
-          <PartyBlock as="Producer" party={facts.producer} />
-          <PartyBlock as="Insurer" party={facts.insurer} />
-        </Band>
-        <Band>
-          <PartyBlock as="Policy number" party={{ name: facts.policyNumber, lines: [] }} />
-          <PartyBlock as="Cover starts" party={{ name: period.from, lines: [period.fromNote] }} />
-          <PartyBlock as="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
-        </Band>
-        <Heading>Cover and limits</Heading>
-        <LimitsTable covers={cancellationLimits(cancellation)} />
-        <Rest facts={facts} />
-      </Sheet>
-    </Paper>
+    <Sheet stamp={stampOf(facts, code)} footer={footerOf(facts, code)} watermark={facts.watermark}>
+      <Title>Certificate of cancellation insurance</Title>
+      <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
+      <Band>
+        <PartyBlock as="Insured" party={facts.insured} />
+        <PartyBlock as="Producer" party={facts.producer} />
+        <PartyBlock as="Insurer" party={facts.insurer} />
+      </Band>
+      <Band>
+        <PartyBlock as="Policy number" party={{ name: facts.policyNumber, lines: [] }} />
+        <PartyBlock as="Cover starts" party={{ name: period.from, lines: [period.fromNote] }} />
+        <PartyBlock as="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
+      </Band>
+      <Heading>Cover and limits</Heading>
+      <LimitsTable covers={cancellationLimits(cancellation)} />
+      <Rest facts={facts} />
+    </Sheet>
   )
 }
 
 /** The event and who answers for the paper: never parted, so that no page has a signature alone. */
-const Rest = ({ facts: { event, brand, issued, cancellation } }: { readonly facts: HoldingCancellation }) => {
+const Rest = ({
+  facts: { event, brand, issued, watermark, cancellation },
+}: {
+  readonly facts: HoldingCancellation
+}) => {
   const { honorees } = cancellation
   return (
     <View wrap={false}>
@@ -64,7 +71,7 @@ const Rest = ({ facts: { event, brand, issued, cancellation } }: { readonly fact
       <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6, marginTop: 12 }]}>
         <Note title="What is not insured">{excluded}</Note>
         <Note title="If the policy is cancelled">{cancelled}</Note>
-        <Signature name={brand.name} day={issued} />
+        <Signature name={brand.name} day={issued} isPreview={watermark !== null} />
       </View>
     </View>
   )

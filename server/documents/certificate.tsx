@@ -6,55 +6,62 @@ import { liabilityLimits } from './parts/liabilityLimits'
 import { LimitsTable } from './parts/limits'
 import { Heading, Paper, Sheet, Title } from './parts/sheet'
 import { Signature } from './parts/signature'
+import { footerOf, stampOf } from './parts/stamp'
 import { frame, type } from './parts/style'
 
 /** The proof of insurance that a location asks for: who is insured, for what, up to how much and when. */
-export function Certificate({ facts }: { readonly facts: HoldingLiability }) {
-  const { event, brand, liability } = facts
+export const Certificate = ({ facts }: { readonly facts: HoldingLiability }) => (
+  <Paper
+    title={`Certificate of liability insurance ${facts.policyNumber}`}
+    author={facts.brand.name}
+    made={facts.bought}
+  >
+    <CertificateSheet facts={facts} />
+  </Paper>
+)
+
+/** Its page or pages, which a preview draws too. */
+export function CertificateSheet({ facts }: { readonly facts: HoldingLiability }) {
+  const { event, liability } = facts
   const { certificateCode: code, period, additionalInsureds } = liability
   return (
-    <Paper title={`Certificate of liability insurance ${facts.policyNumber}`} author={brand.name} made={facts.bought}>
-      <Sheet
-        stamp={[`Certificate ${code}`, `Issued ${facts.issued}`]}
-        footer={`${brand.line} To check this certificate, call and give the code ${code}.`}
-      >
-        <Title>Certificate of liability insurance</Title>
-        <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
-        <Band>
-          <PartyBlock as="Insured" party={facts.insured} />
-          <PartyBlock as="Producer" party={facts.producer} />
-          <PartyBlock as="Insurer" party={facts.insurer} />
-        </Band>
-        <Band>
-          <PartyBlock as="Policy number" party={{ name: facts.policyNumber, lines: ['Occurrence form'] }} />
-          <PartyBlock as="Cover starts" party={{ name: period.from, lines: [period.fromNote] }} />
-          <PartyBlock as="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
-        </Band>
-        <Heading>Cover and limits</Heading>
-        <LimitsTable covers={liabilityLimits(liability)} />
-        <Heading>Description of operations</Heading>
-        <Band>
-          <PartyBlock
-            as="Event"
-            party={{ name: event.name ?? event.type, lines: [...(event.name ? [event.type] : []), event.people] }}
-          />
-          <Days when={event.when} otherDays={liability.otherDays} />
-          <PartyBlock as="Where" party={event.where} />
-        </Band>
-        <AdditionalInsureds all={additionalInsureds} />
-        <View wrap={false} style={{ marginTop: 12 }}>
-          <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6 }]}>
-            <PartyBlock as="Certificate holder" party={liability.holder} />
-            <View style={{ flex: 1 }}>
-              <Text style={[type.note, type.soft]}>If the policy is cancelled</Text>
-              <Text style={type.note}>{cancelled}</Text>
-            </View>
-            <Signature name={brand.name} day={facts.issued} />
+    <Sheet stamp={stampOf(facts, code)} footer={footerOf(facts, code)} watermark={facts.watermark}>
+      <Title>Certificate of liability insurance</Title>
+      <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
+      <Band>
+        <PartyBlock as="Insured" party={facts.insured} />
+        <PartyBlock as="Producer" party={facts.producer} />
+        <PartyBlock as="Insurer" party={facts.insurer} />
+      </Band>
+      <Band>
+        <PartyBlock as="Policy number" party={{ name: facts.policyNumber, lines: ['Occurrence form'] }} />
+        <PartyBlock as="Cover starts" party={{ name: period.from, lines: [period.fromNote] }} />
+        <PartyBlock as="Cover ends" party={{ name: period.to, lines: [period.toNote] }} />
+      </Band>
+      <Heading>Cover and limits</Heading>
+      <LimitsTable covers={liabilityLimits(liability)} />
+      <Heading>Description of operations</Heading>
+      <Band>
+        <PartyBlock
+          as="Event"
+          party={{ name: event.name ?? event.type, lines: [...(event.name ? [event.type] : []), event.people] }}
+        />
+        <Days when={event.when} otherDays={liability.otherDays} />
+        <PartyBlock as="Where" party={event.where} />
+      </Band>
+      <AdditionalInsureds all={additionalInsureds} />
+      <View wrap={false} style={{ marginTop: 12 }}>
+        <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6 }]}>
+          <PartyBlock as="Certificate holder" party={liability.holder} />
+          <View style={{ flex: 1 }}>
+            <Text style={[type.note, type.soft]}>If the policy is cancelled</Text>
+            <Text style={type.note}>{cancelled}</Text>
           </View>
+          <Signature name={facts.brand.name} day={facts.issued} isPreview={facts.watermark !== null} />
         </View>
-        <AdditionalInsuredsSchedule all={additionalInsureds} />
-      </Sheet>
-    </Paper>
+      </View>
+      <AdditionalInsuredsSchedule all={additionalInsureds} />
+    </Sheet>
   )
 }
 

@@ -2,6 +2,8 @@ import type { PolicyDocument } from '../../contract/client'
 import { holdsCancellation, holdsLiability } from '../../domain/covers'
 
 export type DocumentKind = PolicyDocument['kind']
+/** what a quote is shown as before it is bought */
+export type PreviewKind = 'quote' | 'certificate'
 
 /** What each is called, in the order in which they are listed. */
 export const documentNames: Readonly<Record<DocumentKind, string>> = {

@@ -2,16 +2,31 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import { CancellationCertificate } from './cancellationCertificate'
 import { CancellationPolicy } from './cancellationPolicy'
 import { Certificate } from './certificate'
+import { CertificatePreview } from './certificatePreview'
 import type { HoldingCancellation, HoldingLiability, PolicyFacts } from './facts/types'
 import { loadFonts, printable } from './fonts'
-import type { DocumentKind } from './kinds'
+import type { DocumentKind, PreviewKind } from './kinds'
 import { Policy } from './policy'
+import { QuoteDocument } from './quote'
 import { Receipt } from './receipt'
 
-/** The PDF. It keeps the process busy for a while, so it is called in jobs only. */
+/** The PDF. It keeps the process busy for a while, so it is called in jobs, and for previews that are limited. */
 export async function renderDocument(kind: DocumentKind, facts: PolicyFacts): Promise<Buffer> {
   await loadFonts()
   return renderToBuffer(drawn[kind](eachText(facts, printable)))
+}
+
+/** What a quote is shown as before it is bought. @param words what the quote says beside its facts */
+export async function renderPreview(
+  kind: PreviewKind,
+  given: PolicyFacts,
+  words: { readonly standing: string; readonly url: string },
+): Promise<Buffer> {
+  await loadFonts()
+  const facts = eachText(given, printable)
+  return renderToBuffer(
+    kind === 'quote' ? <QuoteDocument facts={facts} {...words} /> : <CertificatePreview facts={facts} />,
+  )
 }
 
 const drawn = {

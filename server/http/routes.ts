@@ -31,6 +31,11 @@ export async function serveContract(app: FastifyInstance, services: Services, co
   const narrower: { readonly [K in OperationId]?: typeof limit } = {
     signIn: app.rateLimit({ max: services.config.signInRateLimit }),
     applyCoupon: app.rateLimit({ max: services.config.couponRateLimit }),
+    // what somebody may have sent to strangers
+    findQuotes: app.rateLimit({ max: services.config.linkRateLimit }),
+    requestRainCover: app.rateLimit({ max: services.config.linkRateLimit }),
+    // what keeps the process busy
+    previewDocument: app.rateLimit({ max: services.config.previewRateLimit }),
   }
   app.setNotFoundHandler({ preHandler: limit }, () => {
     throw noSuchPage()

@@ -1,6 +1,7 @@
 import { makeDocuments } from '../documents/job'
 import { sendMail } from '../mail/job'
+import { sendText } from '../sms/job'
 import type { JobHandlers } from './handler'
 
 /** What is done for each kind of job. */
-export const handlers: JobHandlers = { documents: makeDocuments, mail: sendMail }
+export const handlers: JobHandlers = { documents: makeDocuments, mail: sendMail, sms: sendText }

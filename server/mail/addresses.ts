@@ -1,4 +1,4 @@
-import { emailsIn, isEmailList } from '../../domain/email'
+import { emailPattern, emailsIn, isEmailList } from '../../domain/email'
 
 /** How many may be written to with one call: more is a mailing, and a way to misuse ours. */
 export const mostRecipients = 10
@@ -9,4 +9,10 @@ export function addressesIn(list: string): string[] | null {
   const all = emailsIn(list)
   const unique = all.filter((one, i) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === i)
   return unique.length <= mostRecipients ? unique : null
+}
+
+/** One address; null for a text that is none. */
+export function addressIn(text: string): string | null {
+  const email = text.trim()
+  return emailPattern.test(email) ? email : null
 }

@@ -5,7 +5,8 @@ import { MailRefused } from './refused'
 /** A message to one recipient, as a job means it. */
 export interface Letter {
   readonly kind: string
-  readonly contactId: string
+  /** null for what belongs to no quote */
+  readonly contactId: string | null
   /** the same whenever the job is done again, and for no other job */
   readonly occasion: string
   readonly to: string

@@ -1,20 +1,17 @@
 import type { Selectable } from 'kysely'
 import { createElement } from 'react'
-import type { Answers } from '../../domain/application'
-import { countedAnswers } from '../../domain/application/asked'
 import { todayIn } from '../../domain/dates'
-import { amount, countOf, dayInWords, dollars } from '../../domain/formats'
-import { stateName } from '../../domain/states'
+import { amount, dollars } from '../../domain/formats'
 import { lineWords } from '../../domain/worksheet'
 import type { ContactTable } from '../db/schema'
-import { wholeAnswers } from '../quotes/answers'
-import { quoteFacts } from '../quotes/kept'
+import { quoteLink } from '../quotes/link'
 import type { Services } from '../services'
 import type { Letter } from './deliver'
+import { sentenceOf } from './sentence'
 
 type Contact = Selectable<ContactTable>
 
-interface Asked {
+export interface Asked {
   readonly contactId: string
   readonly recipients: readonly string[]
   /** names the asking, so that another one sends another message */
@@ -37,17 +34,17 @@ export async function quoteLetters(
     compose: async () => {
       const { QuoteLetter } = await import('./templates/quote')
       const { renderLetter } = await import('./render')
-      return renderLetter(createElement(QuoteLetter, quoteProps(contact, config.baseUrl)))
+      return renderLetter(createElement(QuoteLetter, quoteProps(contact, quoteLink(config, contact.id))))
     },
   }))
 }
 
-function quoteProps(contact: Contact, baseUrl: string) {
+export function quoteProps(contact: Contact, url: string) {
   const { price, quote_number: quoteNumber } = contact
   return {
     quoteNumber,
-    sentence: sentenceOf(countedAnswers(wholeAnswers(contact.answers, quoteFacts(contact)))),
-    url: `${baseUrl}/quote/?id=${contact.id}`,
+    sentence: sentenceOf(contact),
+    url,
     bill: price && {
       lines: price.worksheet.map((line) => {
         const { label, isIncluded } = lineWords(line)
@@ -59,20 +56,8 @@ function quoteProps(contact: Contact, baseUrl: string) {
   }
 }
 
-/** Wedding in Texas with 150 people on Saturday, 06/12/2027. What is not answered is left out. */
-function sentenceOf(counted: Partial<Answers>): string {
-  const { event_type: type, event_state: state, number_attendees: people, event_start_date: first } = counted
-  const parts = [
-    type ?? 'Your event',
-    state ? `in ${stateName(state)}` : '',
-    typeof people === 'number' ? `with ${countOf(people)} people` : '',
-    first ? `on ${dayInWords(first)}` : '',
-  ]
-  return `${parts.filter((part) => part !== '').join(' ')}.`
-}
-
 /** What stands between the quote and a purchase, or until when its price holds. */
-function standingOf({ quote_status: status, price, expires }: Contact): string {
+export function standingOf({ quote_status: status, price, expires }: Contact): string {
   if (status === 'referred') return 'An underwriter has to look at it before it can be bought.'
   if (status === 'declined')
     return 'We cannot insure the event with these answers. Open the quote to see what would change that.'

@@ -2,7 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Operation } from '../handler'
 import { rowOf } from '../quotes/wire'
 
-/** `GET /admin/contacts`: the staff's list, newest first. Every word of the search must be found, in any order. */
+/**
+ * `GET /admin/contacts`: the staff's list, newest first; of the referred ones first those that were submitted for review,
+ * the longest waiting before all others. Every word of the search must be found, in any order.
+ */
 export const findContacts: Operation<'findContacts'> =
   ({ db }) =>
   async ({ query }) => {
@@ -15,6 +18,7 @@ export const findContacts: Operation<'findContacts'> =
     const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
     const rows = await found
       .selectAll()
+      .$if(status === 'referred', (q) => q.orderBy(submitted, (o) => o.asc().nullsLast()))
       .orderBy('edited', 'desc')
       .orderBy('id')
       .limit(size)
@@ -22,6 +26,9 @@ export const findContacts: Operation<'findContacts'> =
       .execute()
     return { status: 200, body: { rows: rows.map(rowOf), total, page, size } }
   }
+
+/** ISO instants, which are in order as texts */
+const submitted = sql<string | null>`(review ->> 'submitted') collate "C"`
 
 /** What is typed is looked for as it is. */
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '../audit'
 import { actorOf, type Operation } from '../handler'
 import { addressesIn, mostRecipients } from '../mail/addresses'
-import { checkLimits, quoteEmailRequested } from '../mail/limits'
+import { checkLimits } from '../mail/limits'
 import { conflict, notFound, wrongAnswers } from '../problem'
 
 /** `POST /quote/send-email`: sends the link that opens a quote to each address of a list. */
@@ -18,13 +18,13 @@ export const sendQuoteEmail: Operation<'sendQuoteEmail'> =
       throw wrongAnswers({ emails: `Give up to ${mostRecipients} email addresses with semicolons between them` })
     }
     await db.tx(async () => {
-      if (caller.kind === 'public') await checkLimits(db, id, recipients)
+      if (caller.kind === 'public') await checkLimits(db, { contactId: id, recipients, field: 'emails' })
       await jobs.enqueue('mail', { kind: 'quote', contactId: id, recipients, occasion: randomUUID() })
       await audit(db, {
         actor: actorOf(caller),
         entity: 'contact',
         entityId: id,
-        action: quoteEmailRequested,
+        action: 'quoteEmail.requested',
         after: { recipients },
       })
     })

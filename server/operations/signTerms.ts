@@ -7,13 +7,15 @@ import type { Db } from '../db/database'
 import type { SignedTerms } from '../db/schema'
 import { actorOf, type Operation } from '../handler'
 import { type Contact, lockContact } from '../payments/rows'
-import { conflict, notFound, Problem, wrongAnswers } from '../problem'
+import { notFound, Problem, wrongAnswers } from '../problem'
 import { wholeAnswers } from '../quotes/answers'
 import { answersHash } from '../quotes/answersHash'
+import { drawingIn, keepDrawing } from '../quotes/drawing'
 import { quoteFacts } from '../quotes/kept'
 import { lapsed } from '../quotes/lapse'
 import { unfinished } from '../quotes/offer'
-import { assertUnbought, inWords } from '../quotes/standing'
+import { assertOffered } from '../quotes/offered'
+import { assertUnbought } from '../quotes/standing'
 
 interface Signature {
   readonly name: string
@@ -26,15 +28,18 @@ export const signTerms: Operation<'signTerms'> =
   (services) =>
   async ({ params, body, caller }) => {
     const { db, now } = services
-    assertSigned(body)
+    const drawing = drawingIn(body.signature)
+    assertSigned(drawing ? { ...body, signature: body.name } : body)
     const signed = { name: body.name, version: body.version, signed: now().toISOString() }
-    await db.tx(async () => {
+    const contactVersion = await db.tx(async () => {
       const found = await lockContact(db, params.id)
       if (!found) throw notFound('quote')
       const contact = await lapsed(services, found)
-      assertOffered(contact)
-      const terms = { ...signed, answersHash: answersHash(contact.answers) }
+      assertSignable(contact)
+      const signature = drawing ? 'drawn' : 'typed'
+      const terms = { ...signed, signature, answersHash: answersHash(contact.answers) } as const
       await keep(db, contact, terms)
+      await keepDrawing(db, { contact_id: contact.id, png: drawing, signed: signed.signed })
       await audit(db, {
         actor: actorOf(caller),
         entity: 'contact',
@@ -43,8 +48,9 @@ export const signTerms: Operation<'signTerms'> =
         before: contact.terms,
         after: terms,
       })
+      return contact.version + 1
     })
-    return { status: 200, body: signed }
+    return { status: 200, body: { ...signed, contact_version: contactVersion } }
   }
 
 /** By the rules of the step that is signed on the screen. */
@@ -57,13 +63,11 @@ function assertSigned({ name, signature, version }: Signature): void {
 }
 
 /** There must be something to agree to: everything is answered, and we offer it. */
-function assertOffered(contact: Contact): void {
+function assertSignable(contact: Contact): void {
   assertUnbought(contact)
   const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
-  const { quote_status } = contact
-  if (quote_status === 'quoted' || quote_status === 'approved') return
-  throw conflict('notPurchasable', `There is no offer to agree to: the quote is ${inWords[quote_status]}`)
+  assertOffered(contact)
 }
 
 async function keep(db: Db, { id, version }: Contact, terms: SignedTerms): Promise<void> {

@@ -8,6 +8,10 @@ export function answersHash(answers: Readonly<Record<string, unknown>>): string 
   return createHash('sha256').update(canonical(answers)).digest('hex')
 }
 
+/** Whether two of them say the same. */
+export const isSame = (a: unknown, b: unknown) => answersHash({ a }) === answersHash({ a: b })
+export const isOther = (a: unknown, b: unknown) => !isSame(a, b)
+
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)

@@ -1,4 +1,5 @@
 import type { Config } from '../config'
 
-/** Opens a quote again, for whoever holds it. */
-export const quoteLink = ({ baseUrl }: Pick<Config, 'baseUrl'>, id: string) => `${baseUrl}/quote/?id=${id}`
+/** Opens a quote again, for whoever holds it, at a step where one is named. */
+export const quoteLink = ({ baseUrl }: Pick<Config, 'baseUrl'>, id: string, step?: 'terms' | 'payment') =>
+  `${baseUrl}/quote/?id=${id}${step ? `&step=${step}` : ''}`

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely'
-import { type Answers, type FieldName, formSteps } from '../../domain/application'
-import { askedIn } from '../../domain/application/asked'
+import type { FieldName } from '../../domain/application'
 import { audit } from '../audit'
 import type { ContactTable } from '../db/schema'
 import { actorOf, type Caller } from '../handler'
@@ -8,7 +7,8 @@ import { type Contact, hasLivePayment } from '../payments/rows'
 import { conflict, Problem } from '../problem'
 import type { Services } from '../services'
 import { type Given, wholeAnswers } from './answers'
-import { answersHash } from './answersHash'
+import { isOther, isSame } from './answersHash'
+import { approvedPrice, isOtherwiseReviewed, picked } from './approval'
 import { expiryOf } from './expiry'
 import { type Kept, keptNames, keptOf, quoteFacts } from './kept'
 import { offerOf } from './offer'
@@ -45,7 +45,11 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
   const isChanged = changed.length > 0 || rekept.length > 0
   const { answers, offer } = await offerOf(db, kept, { ...contact.answers, ...given }, today())
   const before = wholeAnswers(contact.answers, quoteFacts(contact))
-  const standing = standingAfter(contact, offer, rekept.length > 0 || isOtherwiseReviewed(before, answers))
+  const stood = standingAfter(contact, offer, rekept.length > 0 || isOtherwiseReviewed(before, answers))
+  const isApproved = stood.quote_status === 'approved' && changed.length > 0
+  const standing = isApproved
+    ? { ...stood, price: await approvedPrice(db, contact, { ...contact.answers, ...given }) }
+    : stood
   const saved = { edited: now(), expires: expiryOf(answers, now()) }
   if (!isChanged && isSame(told(standing), told(contact))) return update(db, contact.id, saved)
   if (isChanged && (await hasLivePayment(db, contact.id))) {
@@ -75,6 +79,8 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
     answers: JSON.stringify({ ...contact.answers, ...given }),
     // a signature is for the answers, and the price, that it was given for
     ...(isChanged && { terms: null }),
+    // what was submitted for review has been decided on, by staff or by another answer
+    ...(standing.quote_status !== contact.quote_status && { review: null }),
     search: searchText([contact.quote_number], answers),
   })
 }
@@ -86,21 +92,6 @@ type Changes = Updateable<ContactTable>
 
 const update = (db: SaveServices['db'], id: string, changes: Changes): Promise<Contact> =>
   db.q.updateTable('contact').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-
-const isSame = (a: unknown, b: unknown) => answersHash({ a }) === answersHash({ a: b })
-const isOther = (a: unknown, b: unknown) => !isSame(a, b)
-
-/** Who reviewed a quote looked at the event and its cover; names and places may still be filled in. */
-const reviewed = formSteps.slice(0, formSteps.indexOf('underwriting') + 1)
-const isOtherwiseReviewed = (before: Answers, after: Answers) => isOther(reviewedIn(before), reviewedIn(after))
-const reviewedIn = (answers: Answers) =>
-  picked(
-    answers,
-    reviewed.flatMap((step) => askedIn(step, answers)),
-  )
-
-const picked = <Of extends object>(of: Of, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, of[name as keyof Of] ?? null]))
 
 const told = ({ quote_status, price }: Pick<Standing, 'quote_status' | 'price'>) => ({
   quote_status,

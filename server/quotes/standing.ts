@@ -40,7 +40,7 @@ const priceOf = (offer: Offer) => (offer.outcome === 'quote' ? offer.price : nul
 const reasonsOf = (offer: Offer) => ('reasons' in offer ? offer.reasons : [])
 
 /** @throws a 409 for what is sold: a policy is changed by calls of its own (decision 39) */
-export function assertUnbought({ policy_number, quote_status }: Contact): void {
+export function assertUnbought({ policy_number, quote_status }: Pick<Contact, 'policy_number' | 'quote_status'>): void {
   if (policy_number === null) return
   throw conflict('alreadyBought', `This quote is ${inWords[quote_status]}: it is managed with its policy`)
 }

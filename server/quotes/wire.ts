@@ -39,6 +39,7 @@ export function contactOf(row: Contact): WireContact {
       sel_coverage: holdsLiability(counted.coverage_type) ? 'True' : 'False',
       amount_due: row.price?.pricing_detail.amount_due ?? null,
       terms_signed: signedFor(row),
+      review_submitted: row.review?.submitted ?? null,
       referral_decline_reasons: [...row.reasons],
     },
     ai_data: (ai_data ?? []) as WireContact['ai_data'],
@@ -90,6 +91,7 @@ export function rowOf(row: Contact): ContactRow {
     event_location_name: answers.event_location_name,
     amount_due: row.price?.pricing_detail.amount_due ?? null,
     edited: row.edited.toISOString(),
+    review_submitted: row.review?.submitted ?? null,
   }
 }
 

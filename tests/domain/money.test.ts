@@ -42,6 +42,7 @@ test('a part of an amount is exact, and a half goes up', () => {
 
 test('amounts, limits and counts are said as they are printed', () => {
   expect(amount(1234.5)).toBe('1,234.50')
+  expect(amount(-36.75)).toBe('−36.75')
   expect(dollars(1234.5)).toBe('$1,234.50')
   expect(dollars(-36.75)).toBe('−$36.75')
   expect(signedDollars(21)).toBe('+ $21.00')

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as begin from './001-begin'
 import * as quoteEmails from './002-quote-emails'
 import * as versionsAndCoupons from './003-versions-and-coupons'
+import * as wholeWizard from './004-whole-wizard'
 
 /** In the order of their names; one that has been delivered is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-begin': begin,
   '002-quote-emails': quoteEmails,
   '003-versions-and-coupons': versionsAndCoupons,
+  '004-whole-wizard': wholeWizard,
 }

@@ -33,6 +33,7 @@ export function factsOf({ policy, quoteNumber, tokens, payment }: Bought): Polic
   const codeOf = (kind: DocumentKind) => certificateCode(tokens[kind] ?? policy.policy_number)
   const type = counted.coverage_type
   return {
+    watermark: null,
     policyNumber: policy.policy_number,
     quoteNumber,
     bought,

@@ -1,5 +1,7 @@
 /** What the documents say, in words that are ready to print. Made by `factsOf`, drawn by the documents. */
 export interface PolicyFacts {
+  /** what stands across each page of what is not in force; null of a policy */
+  readonly watermark: string | null
   readonly policyNumber: string
   readonly quoteNumber: string
   readonly bought: Date

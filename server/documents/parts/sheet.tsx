@@ -30,12 +30,19 @@ interface SheetProps {
   /** at the right of the mark, on each page */
   readonly stamp: readonly string[]
   readonly footer: string
+  /** across each page, of what is not in force */
+  readonly watermark?: string | null
   readonly children: ReactNode
 }
 
 /** A run of pages under the valance, each numbered. The foot stands before the content, so that each page gets it. */
-export const Sheet = ({ stamp, footer, children }: SheetProps) => (
+export const Sheet = ({ stamp, footer, watermark, children }: SheetProps) => (
   <Page size="LETTER" style={frame.page} wrap>
+    {watermark && (
+      <View fixed style={frame.watermark}>
+        <Text style={type.watermark}>{watermark}</Text>
+      </View>
+    )}
     <View fixed style={[frame.hairline, frame.foot]}>
       <Text style={[type.note, type.soft, { width: 420 }]}>{footer}</Text>
     </View>

@@ -28,6 +28,7 @@ export const type = StyleSheet.create({
   clause: { ...size(12, 16), fontFamily: displayFamily },
   signature: { ...size(12, 16), fontFamily: displayFamily },
   brand: { ...size(17, 22), fontFamily: displayFamily, letterSpacing: -0.2 },
+  watermark: { ...size(40, 50), fontFamily: displayFamily, color: colour.pale, textAlign: 'center' },
   strong: { fontWeight: 600 },
   soft: { color: colour.soft },
 })
@@ -45,6 +46,14 @@ export const frame = StyleSheet.create({
   masthead: { justifyContent: 'space-between', alignItems: 'center', paddingTop: 10, paddingBottom: 8 },
   foot: { position: 'absolute', top: paper.height - 62, left: paper.side, width: paper.inner, paddingTop: 6 },
   number: { position: 'absolute', top: paper.height - 56, right: paper.side, width: 70, textAlign: 'right' },
+  /** behind what is printed, from corner to corner */
+  watermark: {
+    position: 'absolute',
+    top: paper.height / 2 - 25,
+    left: -50,
+    width: paper.width + 100,
+    transform: 'rotate(-45deg)',
+  },
   hairline: { borderTopWidth: 0.75, borderTopColor: colour.rule },
   /** opens a bill, and nothing else */
   bill: { borderTopWidth: 1.5, borderTopColor: colour.ink },

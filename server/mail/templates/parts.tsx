@@ -80,3 +80,14 @@ export const Steps = ({ all }: { readonly all: readonly string[] }) => (
     ))}
   </ol>
 )
+
+/** Each said once. */
+export const Points = ({ all }: { readonly all: readonly string[] }) => (
+  <ul style={{ margin: '0 0 16px', paddingLeft: '20px' }}>
+    {[...new Set(all)].map((point) => (
+      <li key={point} style={style.item}>
+        {point}
+      </li>
+    ))}
+  </ul>
+)

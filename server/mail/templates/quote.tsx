@@ -1,7 +1,7 @@
 import { Letter } from './letter'
 import { Action, Bill, Facts, Note, Paragraph } from './parts'
 
-interface QuoteProps {
+export interface QuoteProps {
   readonly quoteNumber: string
   /** what it is for, in a sentence */
   readonly sentence: string

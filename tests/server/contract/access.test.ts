@@ -71,6 +71,7 @@ test('what the contract opens to staff and holders of a link only is what this f
     'getPolicy',
     'getSession',
     'listDocuments',
+    'markQuoteApproved',
     'moveToToday',
     'signOut',
   ])

@@ -101,12 +101,12 @@ describe.each(withId)('the id of %s', (id) => {
     '__proto__',
     'constructor',
   ])('cannot be %j', async (text) => {
-    const response = await app.app.inject(requestOf(id, request(id, { params: { id: text } })))
+    const response = await app.app.inject(requestOf(id, request(id, { params: { ...requests[id].params, id: text } })))
     expect([400, 404, 414]).toContain(response.statusCode)
     expect(response.headers['content-type']).toMatch('application/problem+json')
   })
   test('is not found when there is no such contact', () =>
-    refused(id, request(id, { params: { id: 'A'.repeat(22) } }), 404))
+    refused(id, request(id, { params: { ...requests[id].params, id: 'A'.repeat(22) } }), 404))
 })
 
 test.each([

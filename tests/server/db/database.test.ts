@@ -61,7 +61,12 @@ test('servers that start at once on an empty database make its tables once', asy
   await Promise.all([migrate(empty.q), migrate(empty.q), migrate(empty.q)])
   await migrate(empty.q)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(empty.q)
-  expect(rows.map((row) => row.name)).toEqual(['001-begin', '002-quote-emails', '003-versions-and-coupons'])
+  expect(rows.map((row) => row.name)).toEqual([
+    '001-begin',
+    '002-quote-emails',
+    '003-versions-and-coupons',
+    '004-whole-wizard',
+  ])
 })
 
 test('each test database is alone', async () => {

@@ -89,6 +89,7 @@ test('/healthz says that the process lives, /readyz that it can work', async () 
 
 test('/metrics counts calls by operation and status, what waits, and the process', async () => {
   await call('currentDate')
+  await services.db.q.deleteFrom('job').execute()
   await services.jobs.enqueue('documents', {})
   const { body, headers } = await get('/metrics')
   expect(headers['content-type']).toMatch('text/plain')

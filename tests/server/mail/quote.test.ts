@@ -115,7 +115,7 @@ describe('e-mailing a quote', () => {
     await send(id, list(6))
     expect(await problemOf(send(id, list(5)))).toMatchObject({
       status: 429,
-      body: { message: 'A quote can be emailed 10 times a day. Try again tomorrow.' },
+      body: { message: 'A quote can be sent 10 times a day. Try again tomorrow.' },
     })
     await send(id, list(4))
     expect(await problemOf(send(id, 'more@example.com'))).toMatchObject({ status: 429 })
@@ -133,7 +133,7 @@ describe('e-mailing a quote', () => {
     const id = await quote()
     expect(await problemOf(send(id, 'ben@example.com; ANA@example.com'))).toMatchObject({
       status: 429,
-      body: { message: 'ANA@example.com was sent enough quotes today. Try again tomorrow.' },
+      body: { message: 'ANA@example.com was written to often enough today. Try again tomorrow.' },
     })
     await send(id, 'ben@example.com')
   })

@@ -15,7 +15,12 @@ test('a signature is kept with its edition and its moment, and the quote tells w
   expect(await signedBy(id)).toBeNull()
   const { statusCode, data } = await signs(id)
   expect(statusCode).toBe(200)
-  expect(data).toEqual({ name: sign.name, version: sign.version, signed: services.now().toISOString() })
+  expect(data).toEqual({
+    name: sign.name,
+    version: sign.version,
+    signed: services.now().toISOString(),
+    contact_version: version + 1,
+  })
   expect(await signedBy(id)).toBe(sign.name)
   const audits = services.db.q.selectFrom('audit').select(['actor', 'action']).where('entity_id', '=', id)
   expect(await audits.execute()).toContainEqual({ actor: 'customer', action: 'terms.signed' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Contact, FormPayload } from '../../../contract/client'
+import type { Contact, FormPayload, RainRequest } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { payloadOf } from '../../../domain/application/payload'
@@ -20,6 +20,19 @@ export async function begin({ call }: TestApp, body: FormPayload = payload(), co
 }
 
 export const sign = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }
+
+/** A right request for rain cover. */
+export const rainRequest: RainRequest = {
+  name: 'Jordan Sample',
+  email: 'jordan@example.com',
+  phone: '512-555-0100',
+  event_state: 'TX',
+  date: '06/12/2027',
+  from_hour: 12,
+  to_hour: 18,
+  threshold: 0.25,
+  amount: 20_000,
+}
 
 /** Sold by other rooms; here only its traces matter. */
 export async function markBought({ services }: TestApp, { id, customFields }: Contact): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '../../../server/handler'
 import { type Asked, emailOf, password, type TestApp } from './app'
-import { begin, markBought, newKey, payload, sign } from './quotes'
+import { begin, markBought, newKey, payload, rainRequest, sign } from './quotes'
 
 /**
  * A right request for each operation: what makes it answer with a success, or with what only a test of its own room can
@@ -38,6 +38,16 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       recalculate: { body: payload('underwriting') },
       currentDate: {},
       sendQuoteEmail: { body: { id, emails: 'ana@example.com' } },
+      sendPurchaseLink: { params: { id }, body: { emails: 'ana@example.com' } },
+      findQuotes: { params: { a: 'ana@example.com', b: '06-12-2027' } },
+      emailTermsLink: { params: { id }, body: { email: 'ana@example.com' } },
+      textTermsLink: { params: { id }, body: { phone: '512-555-0100' } },
+      submitForReview: { params: { id }, body: { email: 'ana@example.com', message: 'Is it possible?' } },
+      previewDocument: { params: { id, kind: 'quote' } },
+      storeGtagFlags: { params: { id }, body: { fields: { quote_begun: 'yes' } } },
+      getPartner: { params: { slug: 'example-venues' } },
+      requestRainCover: { headers: { 'idempotency-key': randomUUID() }, body: rainRequest },
+      markQuoteApproved: { params: { id }, body: { status: 'approved', reason: 'As described' } },
       signTerms: { params: { id }, body: sign },
       paymentProcessor: {},
       purchase: { headers: { 'idempotency-key': randomUUID() }, body: { id, amount_due: 0.01, payment_token: 'none' } },

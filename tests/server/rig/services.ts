@@ -2,7 +2,7 @@ import { todayIn } from '../../../domain/dates'
 import { readConfig } from '../../../server/config'
 import type { Db } from '../../../server/db/database'
 import type { Gateway } from '../../../server/payments/gateway'
-import type { Files, Jobs, Log, Mail, MailMessage, Services } from '../../../server/services'
+import type { Files, Jobs, Log, Mail, MailMessage, Services, TextMessage } from '../../../server/services'
 import { testDatabase } from './database'
 
 const silent = () => {}
@@ -21,10 +21,17 @@ export class TestClock {
 export interface TestServices extends Services {
   readonly clock: TestClock
   readonly sent: MailMessage[]
+  readonly texted: TextMessage[]
 }
 
 const most = '1000000'
-const limits = { RATE_LIMIT: most, SIGN_IN_RATE_LIMIT: most, COUPON_RATE_LIMIT: most }
+const limits = {
+  RATE_LIMIT: most,
+  SIGN_IN_RATE_LIMIT: most,
+  COUPON_RATE_LIMIT: most,
+  LINK_RATE_LIMIT: most,
+  PREVIEW_RATE_LIMIT: most,
+}
 
 /** Real tables, and stand-ins for everything outside; whatever a test is about it brings itself. */
 export async function testServices(
@@ -34,11 +41,13 @@ export async function testServices(
   const db = given.db ?? (await testDatabase())
   const clock = new TestClock()
   const sent: MailMessage[] = []
+  const texted: TextMessage[] = []
   return {
     config: readConfig({ LOG_LEVEL: 'silent', ...limits, ...env }),
     db,
     files: memoryFiles(),
     mail: memoryMail(sent),
+    sms: { send: async (message) => void texted.push(message) },
     gateway: noGateway,
     jobs: rowsOnly(db),
     log: silentLog,
@@ -47,6 +56,7 @@ export async function testServices(
     ...given,
     clock,
     sent,
+    texted,
   }
 }
 

@@ -38,6 +38,7 @@ test('the newest stands first, with what staff know a quote by', async () => {
     event_location_name: 'Riverside Example Hall',
     amount_due: second.customFields.amount_due,
     edited: second.edited,
+    review_submitted: null,
   })
 })
 

@@ -1,0 +1,15 @@
+import { validate } from 'superstruct'
+import type { Rule } from '../messages'
+import type { Field } from './field'
+
+/** Whether an answer is needed and whether it is right are two questions: an empty optional answer breaks nothing. */
+export function ruleBroken(field: Field, value: unknown): Rule | null {
+  if (field.derive || field.kind === 'fact') return null
+  if (value === null || value === undefined || value === '') return missing(field)
+  const [failure] = validate(value, field.rule)
+  return failure ? ((failure.refinement ?? failure.type) as Rule) : null
+}
+
+/** A cover that is not marked is not bought, which is an answer. */
+const missing = ({ optional, kind }: Field): Rule | null =>
+  optional || kind === 'cover' ? null : kind === 'agreement' ? 'agreed' : 'required'

@@ -1,0 +1,19 @@
+import { CancellationCertificateSheet } from './cancellationCertificate'
+import { CertificateSheet } from './certificate'
+import type { PolicyFacts } from './facts/types'
+import { Paper } from './parts/sheet'
+
+/** The certificates that a quote would have, one after the other. */
+export const CertificatePreview = ({ facts }: { readonly facts: PolicyFacts }) => {
+  const { liability, cancellation } = facts
+  return (
+    <Paper
+      title={`Preview of the certificate of quote ${facts.quoteNumber}`}
+      author={facts.brand.name}
+      made={facts.bought}
+    >
+      {liability && <CertificateSheet facts={{ ...facts, liability }} />}
+      {cancellation && <CancellationCertificateSheet facts={{ ...facts, cancellation }} />}
+    </Paper>
+  )
+}

@@ -1,0 +1,34 @@
+import { brand } from '../../../domain/brand'
+import { Letter } from './letter'
+import { Action, Bill, Note, Paragraph } from './parts'
+import type { QuoteProps } from './quote'
+
+interface DecidedProps extends QuoteProps {
+  /** the underwriter's own words */
+  readonly reason: string | null
+}
+
+export const ApprovedLetter = ({ quoteNumber, sentence, url, bill, standing, reason }: DecidedProps) => (
+  <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="We can insure it">
+    <Paragraph>{sentence}</Paragraph>
+    <Paragraph>An underwriter has looked at your quote {quoteNumber} and approved it.</Paragraph>
+    {reason && <Paragraph>{reason}</Paragraph>}
+    {bill && <Bill {...bill} />}
+    <Paragraph>{standing}</Paragraph>
+    <Action href={url}>Go on with my quote</Action>
+    <Note>
+      The approval is for the event as you described it. If you change that, it has to be looked at again. Cover starts
+      when the premium is paid, not before.
+    </Note>
+  </Letter>
+)
+
+export const DeclinedLetter = ({ quoteNumber, sentence, url, reason }: DecidedProps) => (
+  <Letter preview={sentence} title="We cannot insure it">
+    <Paragraph>{sentence}</Paragraph>
+    <Paragraph>An underwriter has looked at your quote {quoteNumber}. We cannot insure the event:</Paragraph>
+    {reason && <Paragraph>{reason}</Paragraph>}
+    <Paragraph>If something about it has changed, call us at {brand.phone} and give the number of the quote.</Paragraph>
+    <Action href={url}>See my quote</Action>
+  </Letter>
+)

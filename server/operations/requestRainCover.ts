@@ -1,0 +1,74 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { centsOf, dollarsOf } from '../../domain/money'
+import { type RainRequest, rainFaults, rainRange } from '../../domain/rain'
+import { audit } from '../audit'
+import type { RainRequestTable } from '../db/schema'
+import { actorOf, type Caller, type Operation } from '../handler'
+import { checkLimits } from '../mail/limits'
+import { Problem, wrongAnswers } from '../problem'
+import { answersHash } from '../quotes/answersHash'
+import type { Services } from '../services'
+
+type Row = Selectable<RainRequestTable>
+
+/** `POST /rain-requests`: asks a person for rain cover (decision 37), and says what it may cost. Once under a key. */
+export const requestRainCover: Operation<'requestRainCover'> =
+  (services) =>
+  async ({ headers, body, caller }) => {
+    const key = createHash('sha256').update(headers['idempotency-key']).digest('hex')
+    const row = (await requestUnder(services, key)) ?? (await begin(services, key, body, caller))
+    if (row.request_hash !== answersHash({ ...body })) {
+      throw new Problem(422, 'Another request was sent under this key')
+    }
+    const range = { low: dollarsOf(row.low_cents), high: dollarsOf(row.high_cents) }
+    return { status: 201, body: { id: row.id, range } }
+  }
+
+const requestUnder = ({ db }: Services, key: string): Promise<Row | undefined> =>
+  db.q.selectFrom('rain_request').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+
+/** @throws a 422 that names the fields, a 429 */
+async function begin(services: Services, key: string, body: RainRequest, caller: Caller): Promise<Row> {
+  const { db, jobs, today } = services
+  const errors = rainFaults(body, today())
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  return db.tx(async () => {
+    const recipients = [body.email]
+    if (caller.kind === 'public') await checkLimits(db, { contactId: null, recipients, field: 'email' })
+    const made = await insert(services, key, body)
+    // the same call was a moment faster
+    if (!made) return (await requestUnder(services, key))!
+    await jobs.enqueue('mail', { kind: 'rainRequest', id: made.id, occasion: randomUUID() })
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'rain_request',
+      entityId: made.id,
+      action: 'rain.requested',
+      after: { ...body, recipients },
+    })
+    return made
+  })
+}
+
+const insert = ({ db, now }: Services, key: string, body: RainRequest): Promise<Row | undefined> => {
+  const { amount, threshold, phone = null, ...rest } = body
+  const { low, high } = rainRange(body)
+  return db.q
+    .insertInto('rain_request')
+    .values({
+      ...rest,
+      id: randomBytes(16).toString('base64url'),
+      idempotency_key: key,
+      request_hash: answersHash({ ...body }),
+      created: now(),
+      phone,
+      threshold_hundredths: Math.round(threshold * 100),
+      amount_cents: centsOf(amount),
+      low_cents: centsOf(low),
+      high_cents: centsOf(high),
+    })
+    .onConflict((taken) => taken.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '../audit'
+import { actorOf, type Caller } from '../handler'
+import { checkLimits } from '../mail/limits'
+import { notFound } from '../problem'
+import type { Services } from '../services'
+import { lapsed } from './lapse'
+import { assertOffered } from './offered'
+
+interface Sending {
+  readonly id: string
+  readonly caller: Caller
+  /** addresses or numbers, each as it is written to */
+  readonly recipients: readonly string[]
+  /** of the body, which a refusal names */
+  readonly field: string
+  /** as the audit names it */
+  readonly action: string
+  readonly job: { readonly kind: 'mail' | 'sms'; readonly payload: Readonly<Record<string, unknown>> }
+}
+
+/**
+ * Sends the link to a quote that can be agreed to and bought, as often as one may ask.
+ * @throws a 404, a 409 where there is no offer, a 429
+ */
+export async function sendLink(services: Pick<Services, 'db' | 'jobs' | 'now'>, sending: Sending): Promise<void> {
+  const { db, jobs } = services
+  const { id, caller, recipients, field, action, job } = sending
+  const found = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('quote')
+  assertOffered(await lapsed(services, found))
+  await db.tx(async () => {
+    if (caller.kind === 'public') await checkLimits(db, { contactId: id, recipients, field })
+    await jobs.enqueue(job.kind, { ...job.payload, contactId: id, occasion: randomUUID() })
+    await audit(db, { actor: actorOf(caller), entity: 'contact', entityId: id, action, after: { recipients } })
+  })
+}

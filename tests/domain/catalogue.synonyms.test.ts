@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { typesIn } from '../../domain/catalogue'
+import { synonyms } from '../../domain/catalogue/synonyms'
+
+const types = typesIn()
+const called = (typed: string) =>
+  Object.entries(synonyms)
+    .filter(([, names]) => names.some((name) => name.startsWith(typed)))
+    .map(([label]) => label)
+
+test('only types that there are have other names, each once, in lower case', () => {
+  expect(Object.keys(synonyms).filter((label) => !types.has(label))).toEqual([])
+  for (const names of Object.values(synonyms)) {
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => name !== name.toLowerCase() || name.trim().length < 2)).toEqual([])
+  }
+})
+
+test('no other name is part of its own type’s name: it would never be shown', () => {
+  const idle = Object.entries(synonyms).flatMap(([label, names]) =>
+    names.filter((name) => label.toLowerCase().includes(name)),
+  )
+  expect(idle).toEqual([])
+})
+
+test.each([
+  ['stand', 'Individual Vendor Booth'],
+  ['stand', 'Exhibitor at Event'],
+  ['5k', 'Fun Run or Charity Walk'],
+  ['gig', 'Concert - Rock'],
+  ['gig', 'Musician or Band (Performer)'],
+  ['bday', 'Birthday Party'],
+  ['dj', 'Disc Jockey'],
+])('%s is a %s', (typed, label) => {
+  expect(called(typed)).toContain(label)
+})

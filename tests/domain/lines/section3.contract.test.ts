@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { blankAnswers } from '../../../domain/application'
+import { payloadOf } from '../../../domain/application/payload'
+import { fieldsUnder, inContract, type Schema, schemas } from './ground'
+
+const namesIn = (schema: string) => Object.keys(schemas[schema]!.properties)
+const under = (head: string, paragraph = head) =>
+  fieldsUnder(head, paragraph)
+    .map((name) => name.replace(/^customFields:? ?/, ''))
+    .filter(Boolean)
+
+/** Of a contact, what staff fill in, and what stands in its policy and its transactions. */
+const staffs = ['notes', 'contract_number', 'transaction_id_1 onwards']
+
+test('section 3: a contact has every field that is not the staff’s', () => {
+  const parties = Object.keys(schemas['Step4']!.properties['customFields']!.properties)
+  const known = new Set([...inContract, ...parties, ...namesIn('Contact'), ...namesIn('Purchase')])
+  expect(under('Contact:', 'Contact').filter((name) => !known.has(name))).toEqual(staffs)
+})
+
+test('section 3: a contact that is opened comes with the day, its version, coupons, partner and the way to its policy', () => {
+  expect(namesIn('OpenedContact').toSorted()).toEqual(under('Contact fetch response').toSorted())
+})
+
+test('section 3: a purchase takes every field of the payment form, and of the card nothing that pays', () => {
+  expect(under('Payment form').filter((name) => !namesIn('PurchaseOrder').includes(name))).toEqual([])
+})
+
+test('section 3: a purchase answers with the number and every document', () => {
+  expect(under('Purchase response').filter((name) => !namesIn('Purchase').includes(name))).toEqual([])
+})
+
+test('section 3: a policy has its id, its day, its version and its number', () => {
+  const { customFields, ...rest } = (schemas['OpenedPolicy']!.properties['policy'] as Schema).properties
+  expect([...Object.keys(rest), ...Object.keys(customFields!.properties)]).toEqual(
+    expect.arrayContaining(under('Policy record')),
+  )
+})
+
+test('section 3: what is saved is merged from five steps, of which some are records', () => {
+  const form = payloadOf(blankAnswers)
+  expect(Object.keys(form).filter((name) => name.startsWith('step'))).toEqual([
+    'step0',
+    'step1',
+    'step2',
+    'step4',
+    'step5',
+  ])
+  expect(namesIn('FormPayload')).toEqual(
+    expect.arrayContaining([...Object.keys(form), 'pricing_detail', 'saveFromAdmin']),
+  )
+  for (const step of ['Step2', 'Step5']) expect(namesIn(step)).toEqual(['id', 'customFields'])
+  expect(namesIn('Step4')).toEqual(['id', 'emailAddress', 'customFields', 'ai_data'])
+})

@@ -1,0 +1,133 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isPng } from '../../../server/quotes/png'
+import { testApp } from '../rig/app'
+import { begin, sign } from '../rig/quotes'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const framed = Buffer.alloc(named.length + 8)
+  framed.writeUInt32BE(data.length)
+  named.copy(framed, 4)
+  framed.writeUInt32BE(crc32(named), named.length + 4)
+  return framed
+}
+const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+function header(width: number, height: number): Buffer {
+  const data = Buffer.alloc(13)
+  data.writeUInt32BE(width)
+  data.writeUInt32BE(height, 4)
+  data.set([8, 0], 8)
+  return chunk('IHDR', data)
+}
+const picture = (bytes = 30) => chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 0 }))
+const end = chunk('IEND', Buffer.alloc(0))
+/** One grey line after the other, each behind its filter's byte. */
+const png = (width = 10, height = 3, data = picture()) => Buffer.concat([mark, header(width, height), data, end])
+const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+
+const signs = (id: string, signature: string) => call('signTerms', { params: { id }, body: { ...sign, signature } })
+const drawn = (id: string) =>
+  services.db.q.selectFrom('drawn_signature').selectAll().where('contact_id', '=', id).executeTakeFirst()
+const termsOf = async (id: string) =>
+  (await services.db.q.selectFrom('contact').select('terms').where('id', '=', id).executeTakeFirstOrThrow()).terms
+
+describe('a drawn signature', () => {
+  test('signs for the name above it and is kept to the byte, beside the terms', async () => {
+    const { id } = await begin(app)
+    const { statusCode, data } = await signs(id, asUrl(png()))
+    expect([statusCode, data.name]).toEqual([200, sign.name])
+    expect(Buffer.from((await drawn(id))!.png).equals(png())).toBe(true)
+    expect(await termsOf(id)).toMatchObject({ name: sign.name, signature: 'drawn', signed: data.signed })
+    expect((await call('openContact', { params: { id } })).data.contact.customFields.terms_signed).toBe(sign.name)
+  })
+
+  test('stands nowhere but in its own table', async () => {
+    const { id } = await begin(app)
+    await signs(id, asUrl(png()))
+    const kept = await services.db.q
+      .selectFrom('audit')
+      .select(['before', 'after'])
+      .where('entity_id', '=', id)
+      .execute()
+    expect(JSON.stringify([kept, await termsOf(id)])).not.toContain(png().toString('base64').slice(0, 40))
+  })
+
+  test('is replaced by the next one, and a typed one takes it away', async () => {
+    const { id } = await begin(app)
+    await signs(id, asUrl(png()))
+    const other = png(20, 5, picture(105))
+    await signs(id, asUrl(other))
+    expect(Buffer.from((await drawn(id))!.png).equals(other)).toBe(true)
+    await signs(id, sign.signature)
+    expect(await drawn(id)).toBeUndefined()
+    expect(await termsOf(id)).toMatchObject({ signature: 'typed' })
+  })
+
+  test('may have 60,000 bytes and not one more', async () => {
+    const { id } = await begin(app)
+    const room = 60_000 - png(10, 3, chunk('IDAT', Buffer.alloc(0))).length
+    const full = png(10, 3, chunk('IDAT', Buffer.alloc(room)))
+    expect(full.length).toBe(60_000)
+    expect((await signs(id, asUrl(full))).statusCode).toBe(200)
+    const over = png(10, 3, chunk('IDAT', Buffer.alloc(room + 1)))
+    expect((await signs(id, asUrl(over))).statusCode).toBe(422)
+    expect((await signs(id, asUrl(Buffer.alloc(100_000)))).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['a PNG that is none', asUrl(Buffer.from('no picture'))],
+    ['nothing', 'data:image/png;base64,'],
+    ['another kind', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
+    ['a page', 'data:text/html,<script>alert(1)</script>'],
+    ['no base64', `data:image/png;base64,${png().toString('base64')}!`],
+    ['an end that is missing', asUrl(png().subarray(0, -12))],
+    ['something after its end', asUrl(Buffer.concat([png(), Buffer.from('more')]))],
+  ])('is refused where it is %s, and nothing is signed', async (_, signature) => {
+    const { id } = await begin(app)
+    const { statusCode, data } = await signs(id, signature)
+    expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['terms.terms_signature']])
+    expect(await termsOf(id)).toBeNull()
+  })
+
+  test('needs the name above it all the same', async () => {
+    const { id } = await begin(app)
+    const { statusCode, data } = await call('signTerms', {
+      params: { id },
+      body: { ...sign, name: '4242424242424242', signature: asUrl(png()) },
+    })
+    expect([statusCode, Object.keys(data.errors)]).toEqual([422, expect.arrayContaining(['terms.terms_name'])])
+  })
+})
+
+describe('what a PNG is', () => {
+  const most = 2000
+  test.each([
+    ['whole', png(), true],
+    ['at most 2000 pixels a side', png(2000, 2000), true],
+    ['no wider', png(2001, 1), false],
+    ['no higher', png(1, 2001), false],
+    ['not without extent', png(0, 3), false],
+    ['not without a picture', Buffer.concat([mark, header(1, 1), end]), false],
+    ['not without its header', Buffer.concat([mark, picture(), end]), false],
+    ['not with two ends', Buffer.concat([png(), end]), false],
+    ['not with a length beyond its end', png().fill(0xff, 8, 12), false],
+    ['not its mark alone', mark, false],
+    ['not nothing', Buffer.alloc(0), false],
+  ])('%s', (_, bytes, is) => {
+    expect(isPng(bytes, most)).toBe(is)
+  })
+
+  test('not with any byte of its chunks another', () => {
+    const right = png()
+    for (let at = 0; at < right.length; at++) {
+      const spoilt = Buffer.from(right)
+      spoilt[at]! ^= 0x10
+      expect(isPng(spoilt, most), String(at)).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { OperationId } from '../../../server/handler'
+import { runDueJobs } from '../../../server/jobs/run'
+import { testApp } from '../rig/app'
+import { begin, markBought, payload } from '../rig/quotes'
+
+const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com' } })
+afterAll(() => app.close())
+const { call, services } = app
+const { sent, texted } = services
+afterEach(async () => {
+  sent.length = texted.length = 0
+  await services.db.q.deleteFrom('job').execute()
+  await services.db.q.deleteFrom('audit').execute()
+})
+
+const sendings = [
+  ['sendPurchaseLink', 'emails', 'ana@example.com', 'payment'],
+  ['emailTermsLink', 'email', 'ana@example.com', 'terms'],
+  ['textTermsLink', 'phone', '(512) 555-0100', 'terms'],
+] as const satisfies readonly (readonly [OperationId, string, string, string])[]
+
+const send = (id: OperationId, quote: string, field: string, value: string, cookie?: string) =>
+  call(id, { params: { id: quote }, body: { [field]: value }, cookie })
+const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
+/** what was sent, whichever way */
+const words = () => [...sent.map(({ text }) => text), ...texted.map(({ text }) => text)]
+
+describe.each(sendings)('%s', (id, field, to, step) => {
+  test('sends the link that opens the quote at its step, and says so in the words of section 8', async () => {
+    const quote = await begin(app)
+    const { statusCode, data } = await send(id, quote.id, field, to)
+    expect(statusCode).toBe(200)
+    expect(data.message).toBe(field === 'phone' ? 'Text sent successfully!' : 'Email sent successfully!')
+    await work()
+    expect(words()).toHaveLength(1)
+    expect(words()[0]).toContain(`https://quotes.example.com/quote/?id=${quote.id}&step=${step}`)
+    expect(words()[0]).toContain(quote.customFields.quote_number)
+  })
+
+  test('sends none where there is nothing to agree to', async () => {
+    for (const body of [payload('coverage'), payload('underwriting', { using_drone_at_event: 'True' })]) {
+      const { statusCode, data } = await send(id, (await begin(app, body)).id, field, to)
+      expect([statusCode, data.type]).toEqual([409, 'urn:marquee:problem:not-purchasable'])
+    }
+    const bought = await begin(app)
+    await markBought(app, bought)
+    expect((await send(id, bought.id, field, to)).statusCode).toBe(409)
+    expect((await send(id, 'A'.repeat(22), field, to)).statusCode).toBe(404)
+    await work()
+    expect(words()).toEqual([])
+  })
+
+  test('sends none for a quote that has expired meanwhile', async () => {
+    const quote = await begin(app)
+    const { instant } = services.clock
+    services.clock.pass(61 * 86_400_000)
+    expect((await send(id, quote.id, field, to)).statusCode).toBe(409)
+    services.clock.instant = instant
+  })
+
+  test('sends none once the quote has been bought before its turn', async () => {
+    const quote = await begin(app)
+    await send(id, quote.id, field, to)
+    await markBought(app, quote)
+    await work()
+    expect(words()).toEqual([])
+  })
+
+  test.each(['', 'x', 'ana@', '555-0100'])('names what is wrong with %j', async (value) => {
+    const { statusCode, data } = await send(id, (await begin(app)).id, field, value)
+    expect([statusCode, Object.keys(data.errors)]).toEqual([422, [field]])
+  })
+
+  test('is limited: five a day to one address or number, whatever the quotes; staff are not', async () => {
+    for (let i = 0; i < 5; i++) expect((await send(id, (await begin(app)).id, field, to)).statusCode).toBe(200)
+    const quote = await begin(app)
+    const { statusCode, data } = await send(id, quote.id, field, to)
+    expect([statusCode, Object.keys(data.errors)]).toEqual([429, [field]])
+    expect((await send(id, quote.id, field, to, await app.staff('rep'))).statusCode).toBe(200)
+  })
+
+  test('is written down with who asked for it', async () => {
+    const quote = await begin(app)
+    await send(id, quote.id, field, to, await app.staff('rep'))
+    const entry = await services.db.q
+      .selectFrom('audit')
+      .select(['actor', 'after'])
+      .where('entity_id', '=', quote.id)
+      .where('action', 'like', '%Link.requested')
+      .executeTakeFirstOrThrow()
+    expect(entry).toEqual({
+      actor: 'rep@example.com',
+      after: { recipients: [field === 'phone' ? '+15125550100' : to] },
+    })
+  })
+})
+
+test('ten letters and texts of a quote a day are enough, whatever is in them', async () => {
+  const { id } = await begin(app)
+  const list = Array.from({ length: 9 }, (_, i) => `a${i}@example.com`).join(';')
+  expect((await send('sendPurchaseLink', id, 'emails', list)).statusCode).toBe(200)
+  expect((await send('textTermsLink', id, 'phone', '512-555-0101')).statusCode).toBe(200)
+  expect((await send('emailTermsLink', id, 'email', 'b@example.com')).statusCode).toBe(429)
+  expect((await call('sendQuoteEmail', { body: { id, emails: 'b@example.com' } })).statusCode).toBe(429)
+})
+
+test('a purchase link goes to each address with the price, a link to the terms without it', async () => {
+  const { id } = await begin(app)
+  await send('sendPurchaseLink', id, 'emails', 'ana@example.com; ben@example.com')
+  await send('emailTermsLink', id, 'email', 'cleo@example.com')
+  await work()
+  expect(sent.map(({ to }) => to)).toEqual(['ana@example.com', 'ben@example.com', 'cleo@example.com'])
+  expect(sent[0]!.text).toContain('$122.85')
+  expect(sent[2]!.text).not.toContain('$122.85')
+})
+
+test('a text goes to the number as providers want it, under an id of its own', async () => {
+  const { id } = await begin(app)
+  await send('textTermsLink', id, 'phone', '+1 (512) 555-0100')
+  await send('textTermsLink', id, 'phone', '512-555-0100')
+  await work()
+  expect(texted.map(({ to }) => to)).toEqual(['+15125550100', '+15125550100'])
+  expect(new Set(texted.map(({ messageId }) => messageId)).size).toBe(2)
+})

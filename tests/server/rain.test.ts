@@ -1,0 +1,121 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { brand } from '../../domain/brand'
+import { runDueJobs } from '../../server/jobs/run'
+import { testApp } from './rig/app'
+import { newKey, rainRequest } from './rig/quotes'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+const { sent, db } = services
+afterEach(async () => {
+  sent.length = 0
+  for (const table of ['job', 'audit', 'rain_request'] as const) await db.q.deleteFrom(table).execute()
+})
+
+const ask = (change: object = {}, headers = newKey(), cookie?: string) =>
+  call('requestRainCover', { headers, body: { ...rainRequest, ...change }, cookie })
+const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
+
+describe('asking for rain cover', () => {
+  test('is kept as it was asked, and told what it may cost', async () => {
+    const { statusCode, data } = await ask()
+    expect(statusCode).toBe(201)
+    expect(data.range).toEqual({ low: 700, high: 1400 })
+    const row = await db.q.selectFrom('rain_request').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      id: data.id,
+      name: 'Jordan Sample',
+      email: 'jordan@example.com',
+      phone: '512-555-0100',
+      event_state: 'TX',
+      date: '06/12/2027',
+      from_hour: 12,
+      to_hour: 18,
+      threshold_hundredths: 25,
+      amount_cents: 2_000_000,
+      low_cents: 70_000,
+      high_cents: 140_000,
+    })
+    const { actor, after } = await db.q.selectFrom('audit').selectAll().executeTakeFirstOrThrow()
+    expect([actor, after]).toEqual(['customer', expect.objectContaining({ recipients: ['jordan@example.com'] })])
+  })
+
+  test('is told to staff, with how to answer, and acknowledged', async () => {
+    await ask({ from_hour: 18, to_hour: 24 })
+    await work()
+    expect(sent.map(({ to }) => to)).toEqual([brand.email, 'jordan@example.com'])
+    const asked = ['Saturday, 06/12/2027', '6 pm to 12 am', 'Texas', '0.25 inches', '$20,000', '$700 to $1,400']
+    for (const { text } of sent) for (const said of asked) expect(text).toContain(said)
+    expect(sent[0]!.text).toContain('512-555-0100')
+    expect(sent[1]!.text).toContain('nothing is insured yet')
+  })
+
+  test('goes to the staff’s own address where there is one', async () => {
+    const other = await testApp({ services: { db }, env: { MAIL_STAFF: 'staff@example.com' } })
+    await other.call('requestRainCover', { headers: newKey(), body: rainRequest })
+    await runDueJobs(other.services, { backoff: () => 0, mostAttempts: 1 })
+    expect(other.services.sent[0]!.to).toBe('staff@example.com')
+    await other.app.close()
+  })
+
+  test('does without a phone', async () => {
+    expect((await ask({ phone: null })).statusCode).toBe(201)
+    const { phone: _, ...without } = rainRequest
+    expect((await call('requestRainCover', { headers: newKey(), body: without })).statusCode).toBe(201)
+  })
+})
+
+describe('a key', () => {
+  test('gives the first answer again, and nobody is written to twice', async () => {
+    const key = newKey()
+    const first = await ask({}, key)
+    const again = await ask({}, key)
+    expect([again.statusCode, again.body]).toEqual([201, first.body])
+    await work()
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is one request’s, also when it comes twice at once', async () => {
+    const key = newKey()
+    const [a, b] = await Promise.all([ask({}, key), ask({}, key)])
+    expect(a.body).toBe(b.body)
+    expect(await db.q.selectFrom('rain_request').select('id').execute()).toHaveLength(1)
+  })
+
+  test('is not another’s', async () => {
+    const key = newKey()
+    await ask({}, key)
+    expect((await ask({ amount: 30_000 }, key)).statusCode).toBe(422)
+  })
+})
+
+test.each([
+  ['date', { date: '12/03/2026' }],
+  ['to_hour', { to_hour: 15 }],
+  ['email', { email: 'jordan@' }],
+  ['phone', { phone: '0100' }],
+  ['event_state', { event_state: 'XX' }],
+])('a wrong %s is named, and nothing is kept', async (field, change) => {
+  const { statusCode, data } = await ask(change)
+  expect([statusCode, Object.keys(data.errors)]).toEqual([422, [field]])
+  expect(await db.q.selectFrom('rain_request').select('id').execute()).toEqual([])
+})
+
+test.each([{ threshold: 0.3 }, { amount: 0 }, { amount: 1_000_001 }, { from_hour: -1 }, { to_hour: 25 }])(
+  '%j is no request',
+  async (change) => {
+    expect((await ask(change)).statusCode).toBe(400)
+  },
+)
+
+test('an address is acknowledged five times a day, and a caller asks a few times a minute', async () => {
+  for (let i = 0; i < 5; i++) expect((await ask()).statusCode).toBe(201)
+  expect((await ask()).statusCode).toBe(429)
+  expect((await ask({}, newKey(), await app.staff('rep'))).statusCode).toBe(201)
+  const strict = await testApp({ services: { db }, env: { LINK_RATE_LIMIT: '1' } })
+  const asks = (email: string) =>
+    strict.call('requestRainCover', { headers: newKey(), body: { ...rainRequest, email } })
+  expect([(await asks('a@example.com')).statusCode, (await asks('b@example.com')).statusCode]).toEqual([201, 429])
+  await strict.app.close()
+})
