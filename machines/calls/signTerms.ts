@@ -2,12 +2,15 @@ import type { Client } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import { call } from './call'
 
-export type TermsFact = { type: 'terms.signed'; name: string } | { type: 'terms.refused'; problem: Problem }
+/** `version`: of the contact as it is by now. */
+export type TermsFact =
+  | { type: 'terms.signed'; name: string; version?: number }
+  | { type: 'terms.refused'; problem: Problem }
 
 export interface Signature {
   readonly id: string
   readonly name: string
-  /** the name again, typed as a signature */
+  /** the name again, typed as a signature, or a drawn one: a PNG in a data URL */
   readonly signature: string
   /** the edition of the terms that was shown */
   readonly version: string
@@ -16,6 +19,10 @@ export interface Signature {
 /** The signature holds for the answers as the server has them, so they are stored first. */
 export const signTerms = (client: Client) =>
   call(({ id, ...signature }: Signature, signal) => client.signTerms(id, signature, signal), {
-    answered: ({ name }): TermsFact => ({ type: 'terms.signed', name }),
+    answered: ({ name, contact_version }): TermsFact => ({
+      type: 'terms.signed',
+      name,
+      ...(contact_version !== undefined && { version: contact_version }),
+    }),
     refused: (problem): TermsFact => ({ type: 'terms.refused', problem }),
   })

@@ -20,6 +20,9 @@ const declared = new Map<string, { field: Field; isKept: boolean }>(
 /** Answers that the server keeps. The terms are signed instead, and the facts of a quote are the server's word. */
 export const isKept = (name: string) => declared.get(name)?.isKept ?? false
 
+/** Whether it tells two quotes apart: what is worked out from other answers says nothing of its own. */
+export const isCompared = (name: string) => isKept(name) && declared.get(name)?.field.kind !== 'derived'
+
 /** Whether it is answered by a person, so that it can be unsaved; a fact never is. */
 export const isAnswered = (name: string) => !isFact(name)
 

@@ -9,10 +9,11 @@ import {
   type StepName,
 } from '../../domain/application'
 import { askedIn } from '../../domain/application/asked'
-import { furthestTowards } from '../../domain/application/faults'
 import { answersIn, fieldAt } from '../../domain/application/payload'
 import type { CalendarDate } from '../../domain/dates'
 import { changed, factNames, factsIn, isCurrent, isKept, isRated, stillUnsaved } from './quote.answers'
+import { furthestFor } from './quote.facts'
+import { filledUp } from './quote.partner'
 import type { QuoteContext, QuoteEvent, Refusal } from './quote.types'
 
 /** What the server says of a quote, as the chart takes it in. */
@@ -29,32 +30,36 @@ export function opened(context: QuoteContext, contact: Contact, today: CalendarD
   const theirs = Object.entries(stored).filter(
     ([name]) => asked.has(name) && !context.unsaved.includes(name as FieldName),
   )
-  const answers: Answers = { ...context.answers, ...Object.fromEntries(theirs) }
+  const filled = filledUp(context, contact, { ...context.answers, ...Object.fromEntries(theirs) })
+  const { answers } = filled
   const signedBy = context.unsaved.some(isKept) ? null : terms_signed
   return {
     ...toldOf(contact),
+    version: contact.version,
+    written: [{ ...blankAnswers, ...stored }],
+    conflict: null,
     contactId: contact.id,
-    answers,
+    ...filled,
+    ...(signedBy !== null && { answers: { ...answers, terms_name: answers.terms_name ?? signedBy } }),
     signedBy,
     today,
     reasons,
     told: reasons.map(({ code }) => code),
-    startAt: startOf(context.startAt, answers, signedBy),
+    // whether there is an offer is not known yet
+    startAt: furthestFor(onFrom(context, signedBy), answers, signedBy),
   }
 }
+
+/** Who waited for somebody else to sign goes on from there. */
+const onFrom = ({ startAt, signedBy: before }: QuoteContext, signedBy: string | null): StepName =>
+  startAt === 'terms' && before === null && signedBy !== null ? 'payment' : startAt
 
 /** What the server was told by a person: what answers itself there may have been chosen here. Facts are its own. */
 const askedOf = (answers: Answers): ReadonlySet<string> =>
   new Set([...formSteps.flatMap((step) => askedIn(step, answers)), ...factNames])
 
-/** The wanted step, or the last before it that may be opened. Whether there is an offer is not known yet. */
-const startOf = (wanted: StepName, answers: Answers, signedBy: string | null): StepName => {
-  const step = furthestTowards(wanted, answers)
-  return step === 'payment' && signedBy === null ? 'terms' : step
-}
-
 /** A contact names every answer flat, without the steps. */
-const answersOf = ({ customFields, ai_data }: Contact): Partial<Answers> =>
+export const answersOf = ({ customFields, ai_data }: Contact): Partial<Answers> =>
   answersIn(
     Object.fromEntries(
       formSteps
@@ -66,9 +71,47 @@ const answersOf = ({ customFields, ai_data }: Contact): Partial<Answers> =>
 type Told<Type extends QuoteEvent['type']> = Extract<QuoteEvent, { type: Type }>
 type Saved = Told<'contact.created' | 'contact.stored'>
 
+/** What a look at it while it is in review tells: another standing, and perhaps other answers, as when it is opened. */
+export function looked(context: QuoteContext, event: Told<'contact.opened'>): Taken {
+  if (isOfOtherAnswers(context, event.contact)) return {}
+  const { startAt: _, ...news } = opened(context, event.contact, event.today)
+  const isSame = changed(context.answers, news.answers!).every((name) =>
+    isAlike(context.answers[name], news.answers![name]),
+  )
+  // a save that is due finds out by itself whether somebody else changed what it would write over
+  const { version, written, conflict } = context
+  const isDue = conflict !== null || context.unsaved.some(isKept)
+  return {
+    ...news,
+    ...(isDue && { version, written, conflict }),
+    ...(hasAnotherPrice(event.contact) && unpriced(context)),
+    coupons: event.coupons,
+    answers: isSame ? context.answers : news.answers!,
+  }
+}
+
+/** What was in review has a price by now, or may have one. */
+export const hasAnotherPrice = ({ customFields: { quote_status: status } }: Contact) =>
+  status !== 'referred' && status !== 'declined'
+
+/** Whether it was decided on other answers than those that were changed here meanwhile and are not stored yet. */
+export function isOfOtherAnswers({ answers, unsaved }: QuoteContext, contact: Contact): boolean {
+  const theirs = answersOf(contact)
+  return isRated(answers, Object.fromEntries(unsaved.map((name) => [name, theirs[name] ?? null])))
+}
+
+/** It is an underwriter's turn. */
+export const reviewed = ({ contact }: Told<'review.submitted'>): Taken => ({
+  version: contact.version,
+  ...toldOf(contact),
+})
+
+const isAlike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
 /** Of a new quote the server says what it is; what it has of the answers is no news. */
 export const created = (context: QuoteContext, event: Told<'contact.created'>): Taken => ({
   contactId: event.contact.id,
+  version: event.contact.version,
   ...toldOf(event.contact),
   ...withFacts(context, event),
 })
@@ -76,9 +119,21 @@ export const created = (context: QuoteContext, event: Told<'contact.created'>): 
 /** What was stored of the answers, and what the quote is. */
 export const stored = (context: QuoteContext, event: Told<'contact.stored'>): Taken => ({
   ...(isCurrent(context.answers, event.sent) && toldOf(event.contact)),
+  version: event.contact.version,
+  written: [event.sent],
+  conflict: null,
   unsaved: stillUnsaved(context, event.sent),
   refusals: [],
   ...withFacts(context, event),
+})
+
+/** Another price, which is asked for, and which nobody has agreed to. */
+export const couponed = (context: QuoteContext, event: Told<'coupon.applied' | 'coupon.withdrawn'>): Taken => ({
+  version: event.contact.version,
+  ...toldOf(event.contact),
+  ...unpriced(context),
+  coupons: event.coupons,
+  signedBy: event.contact.customFields.terms_signed ?? null,
 })
 
 function withFacts(context: QuoteContext, event: Saved): Taken {
@@ -107,9 +162,12 @@ function hasOtherPrice({ price, status }: QuoteContext, contact: Contact): boole
 export const unpriced = ({ price, lastPrice }: QuoteContext) => ({ price: null, lastPrice: price ?? lastPrice })
 
 /** What the server says of a quote with every answer. */
-const toldOf = ({ customFields }: Contact): Pick<QuoteContext, 'status' | 'quoteNumber' | 'approvedAmount'> => ({
+const toldOf = ({
+  customFields,
+}: Contact): Pick<QuoteContext, 'status' | 'quoteNumber' | 'approvedAmount' | 'reviewed'> => ({
   status: customFields.quote_status,
   quoteNumber: customFields.quote_number,
+  reviewed: customFields.review_submitted ?? null,
   approvedAmount: customFields.quote_status === 'approved' ? (customFields.amount_due ?? null) : null,
 })
 

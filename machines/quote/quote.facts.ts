@@ -1,11 +1,16 @@
-import { isAfter, type StepName } from '../../domain/application'
+import { type Answers, isAfter, type StepName } from '../../domain/application'
 import { whatCounts } from '../../domain/application/asked'
-import { isReachable } from '../../domain/application/faults'
+import { furthestTowards, isReachable } from '../../domain/application/faults'
+import { priceFaults } from '../../domain/application/missing'
 import { coverAlone } from '../../domain/decision/alone'
 import type { Attempt } from '../calls/purchase'
 import type { QuoteContext } from './quote.types'
 
 /** What follows from what the chart knows. No states: those are the regions'. */
+
+/** Whether the server has an answer: a price, or that events of this kind are not offered, which nothing else changes. */
+export const isAnswerable = (answers: Answers) =>
+  whatCounts(answers).event_decision === 'decline' || priceFaults(answers).length === 0
 
 /** A price that may be bought: worked out for just these answers, or approved for them by an underwriter. */
 export const hasOffer = (context: QuoteContext) => amountDue(context) !== null
@@ -33,10 +38,16 @@ export const isOfferAwaited = (context: QuoteContext) =>
  * not signed no further than the terms.
  */
 export const mayOpen = (step: StepName, context: QuoteContext, isOffered = hasOffer(context)) =>
-  isReachable(step, context.answers) &&
+  isReachable(isAfter(step, 'terms') ? 'terms' : step, context.answers) &&
   (context.contactId !== null || step === 'eventDetails') &&
   (isOffered || !isAfter(step, 'quoteSummary')) &&
   (context.signedBy !== null || !isAfter(step, 'terms'))
+
+/** The wanted step, or the last before it that may be opened. Who signed elsewhere, on another device, has signed. */
+export function furthestFor(wanted: StepName, answers: Answers, signedBy: string | null): StepName {
+  const step = furthestTowards(isAfter(wanted, 'terms') ? 'terms' : wanted, answers)
+  return step === 'terms' && signedBy !== null ? wanted : step
+}
 
 /** The present attempt to pay, with the amount it was sent with. */
 export const attemptOf = ({ contactId, key, attempt, sentAmount }: QuoteContext): Attempt => ({

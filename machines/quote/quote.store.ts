@@ -9,9 +9,22 @@ const placeOf = (contactId: string | null) => (contactId === null ? unnamed : `$
 
 /**
  * Where quotes outlive a reload: one place a contact, so that two of them in two tabs do not write over each other, and
- * one for a quote that has no contact yet. A browser may refuse to keep anything: then a reload starts from the server.
+ * one for a quote that has no contact yet. `own` is the tab's, so that two tabs on one quote do not either; it comes first.
+ * A browser may refuse to keep anything: then a reload starts from the server.
  */
-export function quoteStore(shelf: Shelf) {
+export function quoteStore(shared: Shelf, own: Shelf = nowhere) {
+  const shelf: Shelf = {
+    // what was cleared for all is not to be found here either
+    getItem: (place) => shared.getItem(place) && (own.getItem(place) ?? shared.getItem(place)),
+    setItem: (place, text) => {
+      shared.setItem(place, text)
+      own.setItem(place, text)
+    },
+    removeItem: (place) => {
+      shared.removeItem(place)
+      own.removeItem(place)
+    },
+  }
   return {
     /** The text of a contact's quote; without one, of the quote that was open last. */
     read: (contactId: string | null): string | null =>
@@ -29,6 +42,8 @@ export function quoteStore(shelf: Shelf) {
       }),
   }
 }
+
+const nowhere: Shelf = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 function attempt<T>(work: () => T): T | undefined {
   try {

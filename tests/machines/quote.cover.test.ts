@@ -77,7 +77,7 @@ test.each([
 async function atSummary(said: Parameters<typeof contactOf>[1] = {}) {
   const quote = begin({ answers: {}, contactId: 'c1', step: 'quoteSummary', unsaved: [] })
   const contact = contactOf(answers, said)
-  await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026' })
+  await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026', coupons: [] })
   await quote.answer('recalculate', shortNotice)
   return quote
 }

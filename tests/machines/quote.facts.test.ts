@@ -22,7 +22,7 @@ import {
 import { begin, openedAt } from './quote.rig'
 
 /** What the quote is, the server says: its catalogue, whose customer it is, and what was agreed for its e-mail address. */
-const opening = (contact: Contact) => ({ type: 'contact.opened', contact, today: '11/20/2026' }) as const
+const opening = (contact: Contact) => ({ type: 'contact.opened', contact, today: '11/20/2026', coupons: [] }) as const
 const factsOf = ({ catalogue, is_hcc }: Answers) => [catalogue, is_hcc]
 
 async function openedWith(contact: Contact, input: Partial<QuoteInput> = {}) {

@@ -11,7 +11,7 @@ import {
   selectTermsState,
   selectView,
 } from '../../machines/quote/quote.select'
-import { bought, contactOf, contactRefusals, priced, purchases, withheld } from '../walks/quote.cases'
+import { bought, contact, contactOf, contactRefusals, priced, purchases, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
 /** The journeys of money: nothing is charged twice, and the buyer's page ends in the truth (decision 50). */
@@ -154,6 +154,7 @@ describe('a reload', () => {
       type: 'contact.opened',
       contact: contactOf(again.now().context.answers, { terms_signed: 'Jordan Sample' }),
       today: '11/20/2026',
+      coupons: [],
     })
     await again.answer('recalculate', priced)
     again.send(pay)
@@ -166,7 +167,8 @@ describe('what is not as it was shown', () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.repriced)
     expect([selectDialog(quote.now()), selectPaymentState(quote.now())]).toEqual(['genericError', 'editing'])
-    expect([selectAmountDue(quote.now()), quote.inFlight()]).toEqual([200, []])
+    // whether somebody else changed what is bought is looked at meanwhile
+    expect([selectAmountDue(quote.now()), quote.inFlight()]).toEqual([200, ['compareContact']])
     quote.send(pay)
     expect(quote.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-2', amountDue: 200 })
   })
@@ -176,6 +178,7 @@ describe('what is not as it was shown', () => {
     await quote.answer('purchase', purchases.unsigned)
     expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['terms', 'genericError'])
     quote.send({ type: 'step.submitted' })
+    await quote.answer('compareContact', { type: 'contact.compared', contact })
     expect([selectTermsState(quote.now()), quote.inFlight()]).toEqual(['saving', ['patchContact']])
     await quote.store()
     expect(quote.input('signTerms')).toMatchObject({ id: 'c1', name: 'Jordan Sample', signature: 'Jordan Sample' })

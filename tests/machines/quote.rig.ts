@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate'
 import type { Answers } from '../../domain/application'
 import { quoteMachine } from '../../machines/quote/quote.machine'
 import type { Snapshot } from '../../machines/quote/quote.select'
-import type { PersonEvent, QuoteEmitted, QuoteFact, QuoteInput } from '../../machines/quote/quote.types'
+import type { QuoteEmitted, QuoteEvent, QuoteFact, QuoteInput } from '../../machines/quote/quote.types'
 import { complete, contactOf, fresh } from '../walks/quote.cases'
 import { crankable, rig } from '../walks/rig'
 
@@ -13,7 +13,7 @@ export function begin(input: Partial<QuoteInput> = {}) {
   actor.on('*', (emitted) => said.push(emitted as QuoteEmitted))
   const now = () => actor.getSnapshot() as Snapshot
   return {
-    send: (event: PersonEvent) => actor.send(event),
+    send: (event: QuoteEvent) => actor.send(event),
     answer: (call: string, output: QuoteFact) => send({ type: `xstate.done.actor.${call}`, output } as EventObject),
     /** the present patch is stored as it was sent */
     store: () => {
@@ -33,11 +33,13 @@ export function begin(input: Partial<QuoteInput> = {}) {
 
 /** A quote whose contact has all its answers and a signature, opened at a step. */
 export async function openedAt(step: NonNullable<QuoteInput['step']>, said: Parameters<typeof contactOf>[1] = {}) {
-  const quote = begin({ step, contactId: 'c1', unsaved: [] })
+  const { terms_signed: signedBy = 'Jordan Sample' } = said
+  const quote = begin({ step, contactId: 'c1', unsaved: [], signedBy })
   await quote.answer('openContact', {
     type: 'contact.opened',
     contact: contactOf(complete, { quote_status: 'quoted', terms_signed: 'Jordan Sample', ...said }),
     today: '11/20/2026',
+    coupons: [],
   })
   return quote
 }

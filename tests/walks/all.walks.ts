@@ -1,5 +1,9 @@
+import { couponWalk } from './coupon.walks'
+import { dialogWalk } from './quote.dialog.walks'
+import { recordWalk } from './quote.record.walks'
+import { standingWalk } from './quote.standing.walks'
 import { stepsWalk } from './quote.steps.walks'
-import { calendarWalk, dialogWalk, priceWalk, recordWalk, screenWalk, standingWalk } from './quote.walks'
+import { calendarWalk, priceWalk, screenWalk } from './quote.walks'
 import { lifecycleWalk, purchaseWalk } from './small.walks'
 
 /** The charts of a quote, region by region: all regions at once have thousands of states before one stops counting. */
@@ -11,6 +15,7 @@ export const quoteWalks = {
   'quote price': priceWalk,
   'quote standing': standingWalk,
   'quote record': recordWalk,
+  'quote coupon': couponWalk,
   'quote dialog': dialogWalk,
   'quote calendar': calendarWalk,
 } as const

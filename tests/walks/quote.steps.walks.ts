@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import type { Contact } from '../../contract/client'
 import { type FormStep, formSteps, type StepName, stepOrder } from '../../domain/application'
 import { faultsOf } from '../../domain/application/faults'
+import type { CouponFact } from '../../machines/calls/applyCoupon'
 import { quoteMachine } from '../../machines/quote/quote.machine'
 import type { QuoteContext } from '../../machines/quote/quote.types'
 import type { LeafOf, StateAt } from './leaf'
@@ -16,7 +18,7 @@ const stepOf = (leaf: Leaf) => leaf.split('.')[0] as StepName
 const before = (step: StepName) => stepOrder[Math.max(stepOrder.indexOf(step) - 1, 0)]!
 const after = (step: StepName) => stepOrder[stepOrder.indexOf(step) + 1]!
 const isBehindSummary = (step: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf('quoteSummary')
-const isHeld = (leaf: Leaf) => /leaving|emailing|saving|signing|paying|uncertain|asking/.test(leaf)
+const isHeld = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|uncertain|asking/.test(leaf)
 const isPaying = (leaf: Leaf) => leaf === 'payment.paying' || leaf === 'payment.asking'
 const isComplete = (step: StepName, { answers }: QuoteContext) =>
   step === 'quoteSummary' || step === 'payment' || answers[cases.lacking[step]] !== null
@@ -31,6 +33,11 @@ function begin(step: StepName, { sent, attempt }: QuoteContext): Leaf {
 
 const refused = ({ context }: { context: QuoteContext }): Leaf =>
   isWithheld(context) ? 'quoteSummary.reading' : 'payment.cardRefused'
+
+const reagreed = ({ from, event }: { from: Leaf; event: Extract<CouponFact, { contact: Contact }> }): Leaf =>
+  stepOf(from) === 'payment' && !isHeld(from) && event.contact.customFields.terms_signed === undefined
+    ? 'terms.editing'
+    : from
 
 const stepsLead: Leads<typeof quoteMachine, Leaf> = {
   'answers.changed': ({ from }) => from,
@@ -60,6 +67,8 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
     return from.endsWith('leaving') ? begin(after(stepOf(from)), context) : from
   },
   'record.outrun': ({ from }) => from,
+  'record.conflicted': ({ from }) =>
+    /leaving|saving/.test(from) ? (from.replace(/leaving|saving/, 'editing') as Leaf) : from,
   'contact.refused': ({ from, event }) => {
     if (from === 'terms.saving') return 'terms.editing'
     if (!from.endsWith('leaving')) return from
@@ -67,6 +76,13 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
   },
   'quoteEmail.requested': ({ from }) =>
     stepOf(from) === 'quoteSummary' && !isHeld(from) ? 'quoteSummary.emailing' : from,
+  'purchaseLink.requested': ({ from }) =>
+    stepOf(from) === 'quoteSummary' && !isHeld(from) ? 'quoteSummary.linking' : from,
+  'purchaseLink.sent': () => 'quoteSummary.emailed',
+  'purchaseLink.refused': () => 'quoteSummary.notEmailed',
+  // another price is agreed to before it is paid
+  'coupon.applied': reagreed,
+  'coupon.withdrawn': reagreed,
   'quoteEmail.sent': () => 'quoteSummary.emailed',
   'quoteEmail.refused': () => 'quoteSummary.notEmailed',
   'terms.signed': ({ context }) => begin('payment', context),
@@ -126,12 +142,20 @@ export const stepsWalk = walk({
     'step.opened': stepOrder.map((step) => ({ type: 'step.opened', step }) as const),
     'contact.refused': [contactRefusals.answers, contactRefusals.lost],
     'quoteEmail.requested': [{ type: 'quoteEmail.requested', emails: 'jordan.sample@example.com' }],
+    'purchaseLink.requested': [{ type: 'purchaseLink.requested', emails: 'jordan.sample@example.com' }],
+    'coupon.applied': [cases.coupons.applied, cases.coupons.again],
+    'coupon.withdrawn': [cases.coupons.withdrawn, cases.coupons.unneeded],
     'payment.submitted': [
       { type: 'payment.submitted', card: 'complete' },
       { type: 'payment.submitted', card: 'incomplete' },
     ],
   },
-  outputs: { sendQuoteEmail: cases.emails, signTerms: cases.signings, purchase: Object.values(purchases) },
+  outputs: {
+    sendQuoteEmail: cases.emails,
+    sendPurchaseLink: cases.purchaseLinks,
+    signTerms: cases.signings,
+    purchase: Object.values(purchases),
+  },
   reads: (context: QuoteContext) => [
     formSteps.filter((step) => isComplete(step, context)),
     hasOffer(context),
@@ -156,6 +180,8 @@ export const stepsWalk = walk({
     'quoteSummary.rejected': idle,
     'quoteSummary.emailing': ({ waiting }) =>
       expect(waiting.get('sendQuoteEmail')!.input).toEqual({ id: 'c1', emails: 'jordan.sample@example.com' }),
+    'quoteSummary.linking': ({ waiting }) =>
+      expect(waiting.get('sendPurchaseLink')!.input).toEqual({ id: 'c1', emails: 'jordan.sample@example.com' }),
     'quoteSummary.emailed': idle,
     'quoteSummary.notEmailed': ({ context }) => expect(context.problems.email).not.toBeNull(),
     'insured.editing': idle,

@@ -1,6 +1,9 @@
 import { raise } from 'xstate'
+import type { Answers } from '../../../domain/application'
+import { nameOf } from '../../../domain/application/common'
 import { termsEdition } from '../../../domain/terms'
 import { quoteSetup } from '../quote.setup'
+import type { QuoteContext } from '../quote.types'
 import { heldStill, onlyWithOffer } from './step'
 
 const step = 'terms'
@@ -12,7 +15,10 @@ const submitted = [
 /** A signature is for the answers as the server has them, so what is shown here is stored first, and then signed. */
 export const terms = quoteSetup.createStateConfig({
   initial: 'editing',
-  entry: { type: 'noteStep', params: { step } },
+  entry: [
+    { type: 'noteStep', params: { step } },
+    raise(({ context }) => ({ type: 'answers.changed', answers: alreadySaid(context) })),
+  ],
   on: { 'step.left': 'location', ...onlyWithOffer },
   onDone: 'payment',
   states: {
@@ -24,6 +30,7 @@ export const terms = quoteSetup.createStateConfig({
       on: {
         ...heldStill,
         'record.saved': 'signing',
+        'record.conflicted': { target: 'editing', actions: 'countRejection' },
         'record.outrun': { actions: raise({ type: 'step.completed' }) },
         'contact.refused': {
           target: 'editing',
@@ -39,7 +46,7 @@ export const terms = quoteSetup.createStateConfig({
         input: ({ context: { contactId, answers } }) => ({
           id: contactId!,
           name: answers.terms_name!,
-          signature: answers.terms_signature!,
+          signature: signatureIn(answers),
           version: termsEdition,
         }),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
@@ -60,3 +67,12 @@ export const terms = quoteSetup.createStateConfig({
     left: { type: 'final' },
   },
 })
+
+/** Who is insured signs as a rule, so their name stands there; whoever else does writes theirs over it. */
+function alreadySaid({ answers, signedBy }: QuoteContext): Partial<Answers> {
+  const name = nameOf(answers.insured_first_name, answers.insured_last_name)
+  return signedBy !== null || answers.terms_name || name === null ? {} : { terms_name: name }
+}
+
+const signatureIn = ({ terms_signing, terms_signature, terms_drawing }: Answers) =>
+  (terms_signing === 'Drawn' ? terms_drawing : terms_signature)!

@@ -1,0 +1,60 @@
+import { assign, emit, raise, setup } from 'xstate'
+import type { Problem } from '../../contract/problem'
+import { slot } from '../calls/call'
+import type { PreviewFact, PreviewKind, PreviewOrder, previewDocument } from '../calls/previewDocument'
+
+export interface PreviewContext {
+  /** what was asked for last */
+  readonly order: PreviewOrder | null
+  readonly problem: Problem | null
+}
+
+export type PreviewEvent = PreviewFact | ({ type: 'preview.requested' } & PreviewOrder)
+
+/** What is fetched to be kept or printed before anything is bought. One file at a time; src/app gives it to the browser. */
+export const previewMachine = setup({
+  types: {} as {
+    context: PreviewContext
+    events: PreviewEvent
+    emitted: { type: 'file'; kind: PreviewKind; file: Blob }
+    meta: { busy?: string }
+  },
+  actors: { previewDocument: slot<typeof previewDocument>('previewDocument') },
+  actions: {
+    announce: raise((_, fact: PreviewFact) => fact),
+    keepOrder: assign(({ event }) =>
+      event.type === 'preview.requested' ? { order: { contactId: event.contactId, kind: event.kind } } : {},
+    ),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    giveFile: emit((_, { kind, file }: { kind: PreviewKind; file: Blob }) => ({ type: 'file', kind, file }) as const),
+  },
+}).createMachine({
+  id: 'preview',
+  context: { order: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'preview.requested': { target: 'fetching', actions: 'keepOrder' } } },
+    fetching: {
+      meta: { busy: 'Fetching Documents ...' },
+      invoke: {
+        id: 'previewDocument',
+        src: 'previewDocument',
+        input: ({ context }) => context.order!,
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'preview.drawn': {
+          target: 'idle',
+          actions: { type: 'giveFile', params: ({ event: { kind, file } }) => ({ kind, file }) },
+        },
+        'preview.refused': 'refused',
+      },
+    },
+    refused: {
+      entry: 'keepProblem',
+      exit: 'dropProblem',
+      on: { 'preview.requested': { target: 'fetching', actions: 'keepOrder' } },
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { assign, raise } from 'xstate'
+import { noAnswer } from '../../../contract/problem'
+import { quoteSetup } from '../quote.setup'
+import type { QuoteContext, QuoteFact } from '../quote.types'
+
+/** Whoever waits need not wait for the network: nothing was stored, and it will be. */
+export const tellUnsent = {
+  type: 'announce',
+  params: ({ context: { answers } }: { context: QuoteContext }): QuoteFact => ({
+    type: 'contact.refused',
+    problem: noAnswer,
+    sent: answers,
+  }),
+} as const
+export const unsent = { target: 'offline', actions: tellUnsent } as const
+
+/** A version also moves by what this window did itself: only another answer is a conflict. */
+export const comparing = quoteSetup.createStateConfig({
+  tags: 'background',
+  invoke: {
+    id: 'compareContact',
+    src: 'compareContact',
+    input: ({ context: { contactId, view } }) => ({ id: contactId!, view }),
+    onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+  },
+  on: {
+    'contact.compared': [
+      {
+        guard: 'isChangedElsewhere',
+        target: 'conflicted',
+        actions: assign(({ context, event }) => ({
+          conflict: { contact: event.contact, since: context.rejections },
+        })),
+      },
+      { target: 'patching', actions: assign({ version: ({ event }) => event.contact.version }) },
+    ],
+    'contact.uncompared': [
+      {
+        guard: 'isBoughtElsewhere',
+        target: 'rejected',
+        actions: raise(({ event }) => ({ type: 'purchase.barred', problem: event.problem })),
+      },
+      { target: 'failed', actions: tellUnsent },
+    ],
+    'network.lost': unsent,
+    'answers.changed': {},
+    'step.completed': {},
+    'purchase.outdated': {},
+  },
+})
+
+/** Nothing is stored before one of the two is chosen, and whoever tries to go on is led here. */
+export const conflicted = quoteSetup.createStateConfig({
+  entry: raise({ type: 'record.conflicted' }),
+  on: {
+    'answers.changed': {},
+    'network.lost': {},
+    'step.completed': { actions: raise({ type: 'record.conflicted' }) },
+    'conflict.overruled': {
+      target: 'patching',
+      actions: assign(({ context: { conflict } }) => ({ version: conflict!.contact.version })),
+    },
+    'conflict.yielded': { actions: raise(({ event: { step } }) => ({ type: 'record.yielded', step })) },
+  },
+})

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import type { Answers } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
+import { differences, isChangedElsewhere } from '../../machines/quote/quote.conflict'
+import {
+  selectConflict,
+  selectDialog,
+  selectDialogMessage,
+  selectRecord,
+  selectStep,
+} from '../../machines/quote/quote.select'
+import { complete, contactOf, created, priced, purchases, withheld } from '../walks/quote.cases'
+import { begin, openedAt } from './quote.rig'
+
+/** Two windows on one quote, and a network that comes and goes. */
+type Quote = Awaited<ReturnType<typeof openedAt>>
+const stale = { status: 412, message: 'Somebody else has changed this quote meanwhile' }
+const mine = { event_name: 'Mine' }
+const theirs = (said: Partial<Answers>, version = 8) => ({ ...contactOf({ ...complete, ...said }), version })
+
+const save = (quote: Quote) => {
+  quote.send({ type: 'answers.changed', answers: mine })
+  quote.clock.increment(1500)
+}
+const isOutdated = (quote: Quote) =>
+  quote.answer('patchContact', {
+    type: 'contact.outdated',
+    problem: stale,
+    sent: quote.input('patchContact')['answers'] as Answers,
+  })
+const isLost = (quote: Quote) =>
+  quote.answer('patchContact', {
+    type: 'contact.refused',
+    problem: noAnswer,
+    sent: quote.input('patchContact')['answers'] as Answers,
+  })
+const becomes = (quote: Quote, said: Partial<Answers>, version?: number) =>
+  quote.answer('compareContact', { type: 'contact.compared', contact: theirs(said, version) })
+
+async function conflicted(said: Partial<Answers> = { event_name: 'Theirs' }) {
+  const quote = await openedAt('eventDetails')
+  save(quote)
+  await isOutdated(quote)
+  await becomes(quote, said)
+  return quote
+}
+
+describe('two windows', () => {
+  test('a save names the version that was opened, and the next one that which it made', async () => {
+    const quote = await openedAt('eventDetails')
+    save(quote)
+    expect(quote.input('patchContact')).toMatchObject({ id: 'c1', version: 1 })
+    const sent = quote.input('patchContact')['answers'] as Answers
+    await quote.answer('patchContact', { type: 'contact.stored', contact: theirs(mine, 5), sent })
+    quote.send({ type: 'answers.changed', answers: { event_name: 'Mine again' } })
+    quote.clock.increment(1500)
+    expect(quote.input('patchContact')).toMatchObject({ version: 5 })
+  })
+
+  test('a signature and a coupon move the version along', async () => {
+    const quote = await openedAt('terms')
+    await quote.answer('recalculate', priced)
+    quote.send({ type: 'step.submitted' })
+    await quote.store()
+    await quote.answer('signTerms', { type: 'terms.signed', name: 'Jordan Sample', version: 3 })
+    expect(quote.now().context.version).toBe(3)
+    quote.send({ type: 'coupon.submitted', code: 'SAMPLE' })
+    await quote.store()
+    await quote.answer('applyCoupon', { type: 'coupon.applied', contact: theirs({}, 4), coupons: [] })
+    expect(quote.now().context.version).toBe(4)
+  })
+
+  test('what another window changed is not written over: it is said, and nothing more is stored', async () => {
+    const quote = await conflicted()
+    expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['conflicted', 'closed'])
+    expect(differences(quote.now().context.answers, selectConflict(quote.now())!.contact)).toEqual([
+      { field: 'event_name', label: 'Name of the event', here: 'Mine', there: 'Theirs' },
+    ])
+    quote.send({ type: 'answers.changed', answers: { number_attendees: 90 } })
+    quote.clock.increment(20_000)
+    expect(quote.inFlight()).not.toContain('patchContact')
+  })
+
+  test('keeping mine writes over what was looked at, and over nothing that came after it', async () => {
+    const quote = await conflicted()
+    quote.send({ type: 'conflict.overruled' })
+    expect(quote.input('patchContact')).toMatchObject({ version: 8, answers: mine })
+    await isOutdated(quote)
+    await becomes(quote, { event_name: 'Theirs once more' }, 9)
+    expect(selectRecord(quote.now())).toBe('conflicted')
+    quote.send({ type: 'conflict.overruled' })
+    expect(quote.input('patchContact')).toMatchObject({ version: 9 })
+    await quote.store()
+    expect([selectRecord(quote.now()), selectConflict(quote.now())]).toEqual(['saved', null])
+  })
+
+  test('taking theirs opens the quote anew at the same step, without what was typed here', async () => {
+    const quote = await conflicted({ event_name: 'Theirs', number_attendees: 80 })
+    quote.send({ type: 'conflict.yielded', step: 'eventDetails' })
+    await quote.answer('openContact', {
+      type: 'contact.opened',
+      contact: theirs({ event_name: 'Theirs', number_attendees: 80 }),
+      today: '11/20/2026',
+      coupons: [],
+    })
+    const { answers, unsaved, version } = quote.now().context
+    expect([answers.event_name, answers.number_attendees, unsaved, version]).toEqual(['Theirs', 80, [], 8])
+    expect([selectStep(quote.now()), selectRecord(quote.now())]).toEqual(['eventDetails', 'unsaved'])
+  })
+
+  test('whoever tries to go on is led to it each time, and stays where they are', async () => {
+    const quote = await conflicted()
+    const { since } = selectConflict(quote.now())!
+    expect(quote.now().context.rejections).toBe(since)
+    quote.send({ type: 'step.submitted' })
+    quote.send({ type: 'step.submitted' })
+    expect([selectStep(quote.now()), quote.now().context.rejections]).toEqual(['eventDetails', since + 2])
+  })
+
+  test('whoever waits for the save learns of it without a dialog', async () => {
+    const quote = await openedAt('eventDetails')
+    quote.send({ type: 'step.submitted' })
+    await isOutdated(quote)
+    await becomes(quote, { event_name: 'Theirs' })
+    expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['eventDetails', 'closed'])
+    expect(quote.now().context.rejections).toBe(selectConflict(quote.now())!.since + 1)
+  })
+
+  test('a save of this window whose answer was lost is no conflict, also after more was typed', async () => {
+    const quote = await openedAt('eventDetails')
+    save(quote)
+    await isLost(quote)
+    quote.send({ type: 'answers.changed', answers: { event_name: 'Mine, and more' } })
+    quote.clock.increment(1500)
+    await isOutdated(quote)
+    await becomes(quote, mine)
+    expect(quote.input('patchContact')).toMatchObject({ version: 8, answers: { event_name: 'Mine, and more' } })
+  })
+
+  test('a lost save is not taken for a change of the same answer by somebody else', async () => {
+    const quote = await openedAt('eventDetails')
+    save(quote)
+    await isLost(quote)
+    quote.send({ type: 'record.retried' })
+    await isOutdated(quote)
+    await becomes(quote, { ...mine, number_attendees: 80 })
+    expect(selectRecord(quote.now())).toBe('conflicted')
+  })
+
+  test('when it cannot be looked at, it is tried again, and whoever waits is told', async () => {
+    const quote = await openedAt('eventDetails')
+    quote.send({ type: 'step.submitted' })
+    await isOutdated(quote)
+    await quote.answer('compareContact', { type: 'contact.uncompared', problem: noAnswer })
+    expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['failed', 'serverError'])
+    quote.clock.increment(10_000)
+    expect(quote.inFlight()).toContain('patchContact')
+  })
+
+  test('a price that another window moved shows what became of the answers', async () => {
+    const quote = await openedAt('payment')
+    await quote.answer('recalculate', priced)
+    quote.send({ type: 'payment.submitted', card: 'complete' })
+    await quote.answer('purchase', purchases.repriced)
+    await becomes(quote, { number_attendees: 80 })
+    expect([selectStep(quote.now()), selectRecord(quote.now())]).toEqual(['payment', 'conflicted'])
+  })
+
+  test('what was typed before a reload, and changed elsewhere meanwhile, is asked about and not stored', async () => {
+    const input = { contactId: 'c1', answers: { ...complete, ...mine }, unsaved: ['event_name'], written: [complete] }
+    const opening = (said: Partial<Answers>) =>
+      ({ type: 'contact.opened', contact: theirs(said), today: '11/20/2026', coupons: [] }) as const
+    const quote = begin({ ...input, unsaved: ['event_name'] })
+    await quote.answer('openContact', opening({ event_name: 'Theirs' }))
+    quote.clock.increment(20_000)
+    expect([selectRecord(quote.now()), quote.now().context.answers.event_name]).toEqual(['conflicted', 'Mine'])
+
+    // another answer of theirs is simply taken
+    const other = begin({ ...input, unsaved: ['event_name'] })
+    await other.answer('openContact', opening({ number_attendees: 80 }))
+    expect(selectRecord(other.now())).toBe('changed')
+    expect(other.now().context.answers).toMatchObject({ ...mine, number_attendees: 80 })
+  })
+
+  test('a contact as the server gives it back is not another one', () => {
+    const jewelry = answeredThrough('terms', { coverage_type: 'Cancellation Insurance', scheduled_jewelry: 'True' })
+    for (const answers of [complete, jewelry])
+      expect(isChangedElsewhere({ answers, written: [] }, contactOf(answers))).toBe(false)
+  })
+})
+
+describe('the network', () => {
+  test('what is typed offline is kept, and stored by itself once the network is back', async () => {
+    const quote = await openedAt('eventDetails')
+    quote.send({ type: 'network.lost' })
+    save(quote)
+    quote.clock.increment(60_000)
+    expect([selectRecord(quote.now()), quote.inFlight()]).toEqual(['offline', ['recalculate']])
+    quote.send({ type: 'network.regained' })
+    quote.clock.increment(1500)
+    expect(quote.input('patchContact')).toMatchObject({ answers: mine })
+  })
+
+  test.each(['createContact', 'patchContact'])('whoever waits for %s does not wait for the network', async (call) => {
+    const quote = begin()
+    quote.send({ type: 'step.submitted' })
+    if (call === 'patchContact') await quote.answer('createContact', created)
+    quote.send({ type: 'network.lost' })
+    expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['eventDetails', 'serverError'])
+    expect(quote.inFlight()).not.toContain(call)
+    quote.send({ type: 'dialog.closed' })
+    quote.send({ type: 'step.submitted' })
+    expect(selectDialog(quote.now())).toBe('serverError')
+  })
+
+  test('nor for a look at what became of the quote', async () => {
+    const quote = await openedAt('eventDetails')
+    quote.send({ type: 'step.submitted' })
+    await isOutdated(quote)
+    quote.send({ type: 'network.lost' })
+    expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['offline', 'serverError'])
+  })
+
+  test('a price that could not be asked for is asked for again when it is back', async () => {
+    const quote = await openedAt('eventDetails')
+    await quote.answer('recalculate', { type: 'price.refused', problem: noAnswer })
+    quote.send({ type: 'network.regained' })
+    expect(quote.inFlight()).toContain('recalculate')
+  })
+})
+
+test('a dialog that waited until the field was left tells what it waited with', async () => {
+  const quote = await openedAt('coverage')
+  quote.send({ type: 'field.entered' })
+  await quote.answer('recalculate', withheld('refer', 'number_attendees'))
+  expect([selectDialog(quote.now()), selectDialogMessage(quote.now())]).toEqual([
+    'closed',
+    'We need to look at this first',
+  ])
+  quote.send({ type: 'field.left' })
+  expect([selectDialog(quote.now()), selectDialogMessage(quote.now())]).toEqual([
+    'underwritingReview',
+    'We need to look at this first',
+  ])
+})

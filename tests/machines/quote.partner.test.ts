@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { blankAnswers } from '../../domain/application'
+import { begunWith } from '../../machines/quote/quote.partner'
+import { toSaved } from '../../machines/quote/quote.saved'
+import { selectView } from '../../machines/quote/quote.select'
+import { complete, contactOf, partners, priced } from '../walks/quote.cases'
+import { begin } from './quote.rig'
+
+/** What a partner's link brings to a quote (decision 55). */
+const [met, missed] = partners
+const slug = 'example-venues'
+const linked = { partner: slug, prefill: { event_name: 'From the link', event_state: 'TX' } } as const
+
+test('whose customers they are is known before the first price, and is part of the question', async () => {
+  const { answer, now, input, inFlight } = begin({ partner: slug })
+  expect([selectView(now()), inFlight()]).toEqual(['meetingPartner', ['getPartner']])
+  await answer('getPartner', met)
+  expect(input('recalculate')).toMatchObject({ partner: slug, answers: { is_hcc: 'True' }, contactId: null })
+  // the server's word, and no answer of anybody's
+  expect(now().context.unsaved).not.toContain('is_hcc')
+})
+
+test('the contact is begun as the partner’s, which a reload does not forget', async () => {
+  const { answer, now, clock, input } = begin({ partner: slug })
+  await answer('getPartner', met)
+  await answer('recalculate', priced)
+  clock.increment(1500)
+  expect(input('createContact')).toMatchObject({ partner: slug })
+  expect(toSaved(now()).partner).toBe(slug)
+})
+
+test.each([
+  ['whom nobody knows is none', missed, null],
+  ['who could not be asked for is left to the server', { ...missed, problem: noAnswer }, slug],
+] as const)('a partner %s', async (_, fact, kept) => {
+  const { answer, input } = begin({ partner: slug })
+  await answer('getPartner', fact)
+  expect(input('recalculate')).toMatchObject({ partner: kept, answers: { is_hcc: 'False' } })
+})
+
+test('a link fills a quote that is not begun yet, what stands there by itself too', () => {
+  const prefill = { coverage_limits: '$2,000,000/$2,000,000', ...linked.prefill } as const
+  const { answers, unsaved } = begunWith({ key: 'k', answers: {} }, { ...linked, prefill })
+  expect(answers).toEqual(prefill)
+  expect(unsaved).toEqual(Object.keys(prefill))
+})
+
+test('a link never writes over what was answered here', () => {
+  const kept = { key: 'k', answers: { ...blankAnswers, event_state: 'CA' }, unsaved: ['event_state'] } as const
+  const { answers, unsaved } = begunWith(kept, linked)
+  expect(answers).toEqual({ ...blankAnswers, event_state: 'CA', event_name: 'From the link' })
+  expect(unsaved).toEqual(['event_state', 'event_name'])
+})
+
+const opening = async (said: Parameters<typeof contactOf>[1]) => {
+  const quote = begin({ contactId: 'c1', answers: {}, unsaved: [], prefill: linked.prefill })
+  const contact = contactOf({ ...complete, event_state: 'CA', event_name: null }, said)
+  await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026', coupons: [] })
+  return quote.now().context
+}
+
+test('of a quote that is stored a link fills what is empty, and that is stored too', async () => {
+  const { answers, unsaved, prefill } = await opening({ quote_status: 'draft' })
+  expect([answers.event_state, answers.event_name]).toEqual(['CA', 'From the link'])
+  expect([unsaved, prefill]).toEqual([['event_name'], {}])
+})
+
+test.each([{ quote_status: 'approved' }, { terms_signed: 'Jordan Sample' }] as const)(
+  'what somebody has decided or signed stays as it is: %o',
+  async (said) => {
+    const { answers, unsaved } = await opening(said)
+    expect([answers.event_name, unsaved]).toEqual([null, []])
+  },
+)

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { Contact } from '../../contract/client'
+import { noAnswer } from '../../contract/problem'
+import { blankAnswers } from '../../domain/application'
+import {
+  selectAmountDue,
+  selectDialog,
+  selectPriceState,
+  selectReview,
+  selectStanding,
+  selectStep,
+} from '../../machines/quote/quote.select'
+import { arrived, complete, contactOf, priced, withheld } from '../walks/quote.cases'
+import { found, submitted } from '../walks/quote.standing.walks'
+import { begin, openedAt } from './quote.rig'
+
+const referral = withheld('refer', 'using_drone_at_event')
+type Said = Partial<Contact['customFields']>
+const referred: Said = { quote_status: 'referred', referral_decline_reasons: [...referral.reasons] }
+const inReview: Said = { ...referred, review_submitted: submitted }
+const request = { email: 'jordan.sample@example.com', message: 'A licensed pilot flies it' }
+
+/** A referral that an underwriter has, seen at its summary. */
+async function tracked() {
+  const quote = await openedAt('quoteSummary', inReview)
+  await quote.answer('recalculate', referral)
+  const look = async (fact: Parameters<typeof quote.answer>[1]) => {
+    quote.clock.increment(60_000)
+    await quote.answer('openContact', fact)
+  }
+  return { ...quote, look }
+}
+
+test('a referral is stored, then submitted, and then in review, with the version that it has by then', async () => {
+  const { send, store, answer, now, input, waiting } = await openedAt('quoteSummary', referred)
+  await answer('recalculate', referral)
+  send({ type: 'review.requested', ...request })
+  expect([selectReview(now()), waiting.has('patchContact')]).toEqual(['storing', true])
+  await store()
+  expect(input('submitForReview')).toEqual({ id: 'c1', ...request })
+  const contact = { ...contactOf(complete, inReview), version: 7 }
+  await answer('submitForReview', { type: 'review.submitted', contact })
+  expect([selectStanding(now()), selectStep(now())]).toEqual(['inReview', 'quoteSummary'])
+  expect(now().context).toMatchObject({ reviewed: submitted, version: 7, status: 'referred' })
+})
+
+test('a save that fails, or an address that is none, is told where it was asked for, and nothing is in review', async () => {
+  const { send, store, answer, now } = await openedAt('quoteSummary', referred)
+  await answer('recalculate', referral)
+  send({ type: 'review.requested', ...request })
+  await answer('patchContact', { type: 'contact.refused', problem: noAnswer, sent: complete })
+  expect([selectReview(now()), now().context.problems.review]).toEqual(['refused', noAnswer])
+  send({ type: 'review.requested', ...request })
+  expect(now().context.problems.review).toBeNull()
+  await store()
+  const problem = { status: 422, message: 'Check these answers', errors: { email: 'Enter an email address' } }
+  await answer('submitForReview', { type: 'review.refused', problem })
+  expect([selectStanding(now()), selectReview(now())]).toEqual(['referred', 'refused'])
+  expect(now().context.problems.review).toEqual(problem)
+})
+
+test('it is looked at each minute, and when the window is returned to', async () => {
+  const { clock, answer, waiting, now, look } = await tracked()
+  clock.increment(59_999)
+  expect(waiting.has('openContact')).toBe(false)
+  clock.increment(1)
+  await answer('openContact', found('referred', inReview))
+  clock.increment(59_999)
+  expect(waiting.has('openContact')).toBe(false)
+  await answer('windowReturn', { type: 'window.returned' })
+  await answer('openContact', { type: 'contact.missed', problem: noAnswer })
+  expect([selectReview(now()), selectStanding(now())]).toEqual(['unheard', 'inReview'])
+  await look(found('referred', inReview))
+  expect([selectReview(now()), now().context.problems.review]).toEqual(['waiting', null])
+})
+
+test('what is approved has its price, and may be bought', async () => {
+  const { look, answer, now, send, clock } = await tracked()
+  await look(found('approved', { amount_due: 900, referral_decline_reasons: [...referral.reasons] }))
+  expect([selectStanding(now()), selectAmountDue(now())]).toEqual(['approved', 900])
+  clock.increment(400)
+  await answer('recalculate', arrived(900))
+  expect([selectPriceState(now()), selectAmountDue(now()), selectDialog(now())]).toEqual(['priced', 900, 'closed'])
+  send({ type: 'step.submitted' })
+  expect(selectStep(now())).toBe('insured')
+})
+
+test('what an underwriter declines is said with the reason, in its place and in no dialog', async () => {
+  const { look, now } = await tracked()
+  const reasons = [{ ...withheld('decline', 'x').reasons[0]!, field: null, text: 'The field is too close to a road.' }]
+  await look(found('declined', { referral_decline_reasons: reasons }))
+  expect([selectStanding(now()), selectDialog(now()), selectPriceState(now())]).toEqual([
+    'declined',
+    'closed',
+    'withheld',
+  ])
+  expect(now().context.reasons).toEqual(reasons)
+})
+
+test('what was bought in another window is opened as what it is', async () => {
+  const { look, now, said } = await tracked()
+  await look({ type: 'policy.found', link: '/quote/#manage-policy' })
+  expect(now().value).toBe('opening')
+  expect(said).toContainEqual(expect.objectContaining({ type: 'toast', kind: 'error' }))
+})
+
+test('an approval of other answers than those that stand here is not taken for theirs', async () => {
+  const { send, clock, answer, now, store, waiting } = await tracked()
+  clock.increment(60_000)
+  send({ type: 'answers.changed', answers: { number_attendees: 4000 } })
+  await answer('openContact', found('approved', { amount_due: 900 }))
+  expect([selectStanding(now()), selectAmountDue(now()), now().context.answers.number_attendees]).toEqual([
+    'inReview',
+    null,
+    4000,
+  ])
+  clock.increment(400)
+  await answer('recalculate', referral)
+  clock.increment(1100)
+  expect(waiting.has('patchContact')).toBe(true)
+  await store()
+  expect(selectStanding(now())).toBe('inReview')
+})
+
+test('answers that staff corrected meanwhile stand here with what they come to', async () => {
+  const { look, now } = await tracked()
+  const contact = contactOf({ ...complete, number_attendees: 90 }, { quote_status: 'quoted' })
+  await look({ ...found('quoted'), contact })
+  expect([selectStanding(now()), now().context.answers.number_attendees]).toEqual(['unknown', 90])
+  expect(selectPriceState(now())).toBe('settling')
+})
+
+test('a look that finds nothing new leaves the answers the object that they were', async () => {
+  const { look, now } = await tracked()
+  await look(found('referred', inReview))
+  const { answers } = now().context
+  await look(found('referred', inReview))
+  expect(now().context.answers).toBe(answers)
+})
+
+test('an answer that needs no review ends it; back before it is stored, it is in review still', async () => {
+  const { send, answer, now, clock, store } = await tracked()
+  const change = async (number_attendees: number, fact: typeof referral | typeof priced) => {
+    send({ type: 'answers.changed', answers: { number_attendees } })
+    clock.increment(400)
+    await answer('recalculate', fact)
+  }
+  await change(80, priced)
+  expect(selectStanding(now())).toBe('quotable')
+  await change(120, referral)
+  expect(selectStanding(now())).toBe('inReview')
+  await change(80, priced)
+  clock.increment(1500)
+  await store()
+  await change(120, referral)
+  expect([selectStanding(now()), selectReview(now())]).toEqual(['referred', 'unsubmitted'])
+})
+
+test('a kind of event that is not offered is told at once, before anything else is answered', async () => {
+  const { send, clock, answer, input, now } = begin({ answers: {} })
+  send({ type: 'answers.changed', answers: { event_type: 'Trade Show' } })
+  clock.increment(400)
+  expect(selectPriceState(now())).toBe('unpriced')
+  send({ type: 'answers.changed', answers: { event_type: 'Haunted House' } })
+  clock.increment(400)
+  expect(input('recalculate')).toMatchObject({ answers: { ...blankAnswers, event_type: 'Haunted House' } })
+  await answer('recalculate', withheld('decline', 'event_type'))
+  expect(selectStanding(now())).toBe('declined')
+})

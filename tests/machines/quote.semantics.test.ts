@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { blankAnswers } from '../../domain/application'
+import { selectLastPrice, selectPrice, selectPriceState, selectRecord } from '../../machines/quote/quote.select'
+import { complete, contactOf, priced } from '../walks/quote.cases'
+import { begin, openedAt } from './quote.rig'
+
+/** The specification's store (section 4), as events of the quote's chart (decision 57). */
+const answersOf = (quote: ReturnType<typeof begin>) => quote.now().context.answers
+
+test('into a step answers are merged: the others stay', () => {
+  const quote = begin()
+  quote.send({ type: 'answers.changed', answers: { event_name: 'New' } })
+  expect(answersOf(quote)).toEqual({ ...complete, event_name: 'New' })
+})
+
+test('a step is replaced: what is left out is as it begins, and other steps stay', () => {
+  const quote = begin()
+  quote.send({ type: 'step.replaced', step: 'location', answers: { event_city: 'Austin', insured_city: 'Dallas' } })
+  const { event_city, event_address_1, insured_city } = answersOf(quote)
+  expect([event_city, event_address_1, insured_city]).toEqual(['Austin', null, complete.insured_city])
+  expect(selectRecord(quote.now())).toBe('changed')
+})
+
+test('a step is reset to its defaults, and what the server says of the quote stays', () => {
+  const quote = begin({ answers: { ...complete, is_hcc: 'True', number_attendees: 90 } })
+  quote.send({ type: 'step.reset', step: 'eventDetails' })
+  expect(answersOf(quote)).toMatchObject({ event_type: null, number_attendees: null, is_hcc: 'True' })
+  quote.send({ type: 'step.reset', step: 'coverage' })
+  expect(answersOf(quote).coverage_limits).toBe(blankAnswers.coverage_limits)
+  expect(answersOf(quote).insured_city).toBe(complete.insured_city)
+})
+
+const coupon = { code: 'WELCOME', value: 50, is_percentage: true }
+test.each([
+  [undefined, null, []],
+  ['coupon', null, [coupon]],
+  ['couponAndAmount', priced.price, [coupon]],
+] as const)('a pricing reset that keeps %s, and what it costs is asked for anew', async (keeps, last, coupons) => {
+  const quote = begin({ contactId: 'c1', unsaved: [] })
+  const contact = contactOf(complete, { quote_status: 'quoted' })
+  await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026', coupons: [coupon] })
+  await quote.answer('recalculate', priced)
+  quote.send({ type: 'pricing.reset', ...(keeps && { keeps }) })
+  expect([selectPrice(quote.now()), selectLastPrice(quote.now())]).toEqual([null, last])
+  expect(quote.now().context.coupons).toEqual(coupons)
+  expect(selectPriceState(quote.now())).toBe('settling')
+})
+
+test('a new recalculation cancels the one before it', async () => {
+  const quote = await openedAt('coverage')
+  expect(quote.inFlight()).toEqual(['recalculate'])
+  quote.send({ type: 'pricing.reset' })
+  expect(quote.inFlight()).toEqual([])
+})
+
+test('a whole reset keeps whose customers they are, and nothing else', async () => {
+  const quote = begin({ contactId: 'c1', answers: { ...complete, is_hcc: 'True' } })
+  await quote.answer('openContact', { type: 'contact.missed', problem: { status: 404, message: 'Not here' } })
+  quote.send({ type: 'quote.restarted' })
+  expect(quote.said).toEqual([{ type: 'restarted', answers: { is_hcc: 'True' } }])
+})
+
+test('the day that could not be asked for is waited for no more, and its message is kept', async () => {
+  const quote = begin()
+  expect(quote.waiting.has('currentDate')).toBe(true)
+  await quote.answer('currentDate', { type: 'today.refused', problem: { status: 0, message: 'No answer' } })
+  expect(quote.waiting.has('currentDate')).toBe(false)
+  expect(quote.now().context.problems.today?.message).toBe('No answer')
+})

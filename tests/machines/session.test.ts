@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { sessionMachine } from '../../machines/session/session.machine'
+import { selectCountdown, selectSeconds, selectSession } from '../../machines/session/session.select'
+
+const minutes = (many: number) => many * 60_000
+
+function begin(wasCleared = false) {
+  const clock = new SimulatedClock()
+  const session = createActor(sessionMachine, { input: { wasCleared }, clock })
+  const said: string[] = []
+  session.on('*', ({ type }) => said.push(type))
+  session.start()
+  const now = () => selectSession(session.getSnapshot())
+  return { session, clock, now, said }
+}
+
+test.each(['activity.seen', 'activity.heard'] as const)('%s puts the warning off by 25 minutes', (type) => {
+  const { session, clock, now } = begin()
+  clock.increment(minutes(24))
+  session.send({ type })
+  clock.increment(minutes(25) - 1)
+  expect(now()).toBe('active')
+  clock.increment(1)
+  expect(now()).toBe('warning')
+})
+
+test('a question that nobody answers does not keep the answers here', () => {
+  const { session, clock, now, said } = begin()
+  session.send({ type: 'clearing.asked' })
+  clock.increment(minutes(25))
+  expect(now()).toBe('warning')
+  clock.increment(minutes(5))
+  expect([now(), said]).toEqual(['cleared', ['cleared']])
+})
+
+test('the warning counts down from five minutes, and goes when somebody works at another page', () => {
+  const { session, clock, now } = begin()
+  clock.increment(minutes(25))
+  const left = () => selectSeconds(selectCountdown(session.getSnapshot())?.getSnapshot())
+  expect(left()).toBe(300)
+  clock.increment(1000)
+  clock.increment(1000)
+  expect(left()).toBe(298)
+  // a key under the warning is no word for it
+  session.send({ type: 'activity.seen' })
+  expect(now()).toBe('warning')
+  session.send({ type: 'activity.heard' })
+  expect([now(), left()]).toEqual(['active', 0])
+})
+
+test('what was cleared is told once, to whoever comes back', () => {
+  const { session, now, said } = begin(true)
+  expect(now()).toBe('telling')
+  session.send({ type: 'told.closed' })
+  expect([now(), said]).toEqual(['active', ['told']])
+})

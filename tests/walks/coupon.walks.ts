@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { quoteMachine } from '../../machines/quote/quote.machine'
+import * as cases from './quote.cases'
+import { idle, inFlight, walk } from './saying'
+
+const { coupons, contactRefusals, fresh } = cases
+const submitted = (code: string) => ({ type: 'coupon.submitted', code }) as const
+const isWaiting = (leaf: string) => ['storing', 'applying', 'removing'].includes(leaf)
+const known = { ...fresh, contactId: 'c1' }
+
+/** How a coupon is walked, and what was said of it by hand. */
+export const couponWalk = walk({
+  machine: quoteMachine,
+  region: ['quoting', 'coupon'],
+  starts: { stored: { input: known, begins: 'idle' }, fresh: { input: fresh, begins: 'idle' } },
+  cases: { 'coupon.submitted': [submitted(' WELCOME ')], 'contact.refused': [contactRefusals.lost] },
+  outputs: { applyCoupon: [coupons.applied, coupons.withdrawn, coupons.refused] },
+  reads: ({ contactId, couponCode }) => [contactId, couponCode],
+  leads: {
+    'coupon.submitted': ({ from, context }) => (isWaiting(from) || context.contactId === null ? from : 'storing'),
+    'coupon.removed': ({ from, context }) => (isWaiting(from) || context.contactId === null ? from : 'storing'),
+    'record.saved': ({ from, context }) => {
+      if (from !== 'storing') return from
+      return context.couponCode === 'WELCOME' ? 'applying' : 'removing'
+    },
+    'record.outrun': ({ from }) => from,
+    'contact.refused': ({ from }) => (from === 'storing' ? 'refused' : from),
+    'record.conflicted': ({ from }) => (from === 'storing' ? 'idle' : from),
+    'coupon.applied': () => 'idle',
+    'coupon.withdrawn': () => 'idle',
+    'coupon.refused': () => 'refused',
+  },
+  expects: {
+    idle: (seen) => {
+      idle(seen)
+      expect(seen.context.problems.coupon).toBeNull()
+    },
+    storing: idle,
+    applying: ({ waiting }) => expect(waiting.get('applyCoupon')!.input).toEqual({ id: 'c1', code: 'WELCOME' }),
+    removing: (seen) => {
+      expect(inFlight(seen)).toEqual(['applyCoupon'])
+      expect(seen.waiting.get('applyCoupon')!.input).toEqual({ id: 'c1', code: '' })
+    },
+    refused: ({ context }) => expect(context.problems.coupon).not.toBeNull(),
+  },
+  goals: ['idle'],
+})

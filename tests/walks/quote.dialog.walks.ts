@@ -1,0 +1,89 @@
+import { expect } from 'vitest'
+import type { Reason } from '../../contract/problem'
+import { quoteMachine } from '../../machines/quote/quote.machine'
+import type { QuoteContext } from '../../machines/quote/quote.types'
+import * as cases from './quote.cases'
+import { walk } from './saying'
+
+/** How the dialogs are walked, and what was said of them by hand. */
+const { fresh, pricesRefused, purchases, withholdings } = cases
+
+/** The event is near, and it needs a review. */
+const both = { ...cases.shortNotice, reasons: [...cases.shortNotice.reasons, ...withholdings[0].reasons] }
+
+const tells = {
+  short_notice: 'eventDates',
+  rented_premises_not_sold: 'rentedPremises',
+  using_drone_at_event: 'underwritingReview',
+} as const
+const codesOf = (reasons: readonly Reason[]) => reasons.map(({ code }) => code as keyof typeof tells)
+const newsIn = (reasons: readonly Reason[], { told }: QuoteContext) =>
+  codesOf(reasons).find((code) => !told.includes(code))
+
+const isHeld = (from: string) => from === 'typing' || from.endsWith('Due')
+/** Somebody types, so it has to wait. */
+const soon = <Dialog extends 'eventDates' | 'rentedPremises' | 'underwritingReview'>(from: string, dialog: Dialog) =>
+  isHeld(from) ? (`${dialog}Due` as const) : dialog
+
+const due = ({ context }: { context: QuoteContext }) => expect(context.problems.dialog).not.toBeNull()
+const none = ({ context }: { context: QuoteContext }) => expect(context.problems.dialog).toBeNull()
+
+export const dialogWalk = walk({
+  machine: quoteMachine,
+  region: ['quoting', 'dialog'],
+  starts: { fresh: { input: fresh, begins: 'closed' } },
+  cases: {
+    'price.withheld': [withholdings[0], cases.shortNotice, cases.limitNotSold, both],
+    'price.refused': pricesRefused,
+    'price.arrived': [cases.priced],
+    'step.refused': cases.stepsRefused,
+    'purchase.refused': [purchases.refused],
+    'purchase.excepted': [purchases.excepted],
+    'purchase.outdated': [purchases.unsigned],
+  },
+  reads: ({ told }) => told,
+  leads: {
+    'field.entered': ({ from }) => (from === 'closed' ? 'typing' : from),
+    'field.left': ({ from }) => {
+      if (from === 'typing') return 'closed'
+      if (from === 'eventDatesDue') return 'eventDates'
+      if (from === 'rentedPremisesDue') return 'rentedPremises'
+      return from === 'underwritingReviewDue' ? 'underwritingReview' : from
+    },
+    'dialog.closed': ({ from }) => (isHeld(from) ? from : 'closed'),
+    'price.withheld': ({ from, event: { reasons }, context }) => {
+      const news = newsIn(reasons, context)
+      if (news) return soon(from, tells[news])
+      // another day was typed meanwhile
+      return from === 'eventDatesDue' && !codesOf(reasons).includes('short_notice') ? 'typing' : from
+    },
+    'price.refused': ({ from, event: { problem }, context }) =>
+      problem.is_event_popup && !context.told.includes('null') ? soon(from, 'eventDates') : from,
+    'price.arrived': ({ from }) => (isHeld(from) ? 'typing' : from),
+    'price.lapsed': ({ from }) => (isHeld(from) ? 'typing' : from),
+    'step.refused': ({ event: { problem } }) => {
+      if (problem.is_event_popup) return 'eventDates'
+      if (problem.is_underwriting_review) return 'underwritingReview'
+      if (problem.status === 422) return 'clientError'
+      return problem.status === 0 ? 'serverError' : 'genericError'
+    },
+    'purchase.refused': () => 'creditCardError',
+    'purchase.excepted': () => 'creditCardError',
+    'purchase.outdated': () => 'genericError',
+  },
+  expects: {
+    closed: none,
+    typing: none,
+    eventDatesDue: due,
+    rentedPremisesDue: due,
+    underwritingReviewDue: due,
+    eventDates: ({ context }) => expect(context.problems.dialog?.is_event_popup).toBe(true),
+    rentedPremises: ({ context }) => expect(context.problems.dialog).toBe(cases.limitNotSold.problem),
+    underwritingReview: ({ context }) => expect(context.problems.dialog?.is_underwriting_review).toBe(true),
+    clientError: ({ context }) => expect(context.problems.dialog?.status).toBe(422),
+    serverError: ({ context }) => expect(context.problems.dialog?.status).toBe(0),
+    genericError: ({ context }) => expect(context.problems.dialog?.status).toBe(409),
+    creditCardError: ({ context }) => expect(context.problems.dialog?.status).toBe(402),
+  },
+  goals: ['closed'],
+})

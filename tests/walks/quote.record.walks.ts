@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { noAnswer, problemTypes } from '../../contract/problem'
+import { quoteMachine } from '../../machines/quote/quote.machine'
+import type { QuoteContext, QuoteFact } from '../../machines/quote/quote.types'
+import * as cases from './quote.cases'
+import { idle, inFlight, walk } from './saying'
+
+/** How the keeping of the answers is walked, and what was said of it by hand. */
+const { fresh, complete, changes, contactRefusals, purchases } = cases
+
+const write = ({ contactId }: QuoteContext) => (contactId === null ? 'creating' : 'patching')
+const isWorthSaving = ({ answers }: QuoteContext) => answers.event_state !== null
+const hasChanges = ({ unsaved }: QuoteContext) => unsaved.some((name) => !name.startsWith('terms_'))
+/** Of the answers that are walked with, those of one window differ only in whether they are complete. */
+const wasWritten = ({ answers, written }: QuoteContext) =>
+  [answers, ...written].some(({ event_state }) => event_state !== null)
+const isOutrun = (sent: { event_state: unknown }, { answers }: QuoteContext) => sent.event_state !== answers.event_state
+
+const theirName = 'Another Sample Wedding'
+const theirs = { ...cases.contactOf({ ...complete, event_name: theirName }), version: 8 }
+const compared = [
+  { type: 'contact.compared', contact: { ...cases.contact, version: 9 } },
+  { type: 'contact.uncompared', problem: noAnswer },
+  {
+    type: 'contact.uncompared',
+    problem: { status: 409, type: problemTypes.alreadyBought, message: 'This quote has been bought' },
+  },
+] as const satisfies QuoteFact[]
+const outdated: QuoteFact = {
+  type: 'contact.outdated',
+  problem: { status: 412, message: 'Somebody else has changed this quote meanwhile' },
+  sent: complete,
+}
+
+const busy = ['creating', 'patching', 'comparing', 'conflicted', 'offline']
+
+export const recordWalk = walk({
+  machine: quoteMachine,
+  region: ['quoting', 'record'],
+  starts: {
+    fresh: { input: fresh, begins: 'unsaved' },
+    typed: { input: { ...fresh, answers: complete }, begins: 'changed' },
+    expired: { input: { ...fresh, contactId: 'c1' }, context: { status: 'expired' }, begins: 'patching' },
+    // what was typed before a reload was changed elsewhere meanwhile
+    conflicted: {
+      input: { ...fresh, contactId: 'c1', answers: complete },
+      context: { conflict: { contact: theirs, since: 0 } },
+      begins: 'conflicted',
+    },
+  },
+  cases: {
+    'answers.changed': [changes.complete],
+    'purchase.outdated': [purchases.repriced],
+    'conflict.yielded': [{ type: 'conflict.yielded', step: 'coverage' }],
+  },
+  outputs: {
+    createContact: [cases.created, contactRefusals.answers, contactRefusals.lost],
+    patchContact: [cases.stored, contactRefusals.answers, contactRefusals.lost, contactRefusals.bought, outdated],
+    compareContact: compared,
+  },
+  reads: (context) => [context.answers.event_state, context.contactId, hasChanges(context), wasWritten(context)],
+  leads: {
+    'answers.changed': ({ from, event, context }) => {
+      if (busy.includes(from)) return from
+      return event.answers.event_state !== context.answers.event_state ? 'changed' : from
+    },
+    'step.completed': ({ from, context }) => (busy.includes(from) ? from : write(context)),
+    'record.retried': ({ from, context }) => (from === 'failed' ? write(context) : from),
+    'network.lost': ({ from }) => (from === 'conflicted' ? from : 'offline'),
+    'network.regained': ({ from, context }) => {
+      if (from === 'failed') return write(context)
+      if (from !== 'offline') return from
+      return hasChanges(context) ? 'changed' : 'unsaved'
+    },
+    'after autosave': ({ context }) => (isWorthSaving(context) ? write(context) : 'unsaved'),
+    'after retrySave': ({ context }) => write(context),
+    'contact.created': () => 'patching',
+    'contact.stored': ({ event, context }) => (isOutrun(event.sent, context) ? 'changed' : 'saved'),
+    'contact.outdated': () => 'comparing',
+    'contact.compared': ({ context }) => (wasWritten(context) ? 'patching' : 'conflicted'),
+    'contact.uncompared': ({ event }) => (event.problem.status === 409 ? 'out' : 'failed'),
+    'conflict.overruled': ({ from }) => (from === 'conflicted' ? 'patching' : from),
+    'conflict.yielded': ({ from }) => (from === 'conflicted' ? 'out' : from),
+    'purchase.outdated': ({ from, context }) => (context.contactId === null ? from : 'comparing'),
+    'contact.refused': ({ from, event, context }) => {
+      if (event.problem.status === 409) return 'out'
+      if (from === 'patching' && isOutrun(event.sent, context)) return 'changed'
+      return event.problem.status === 0 ? 'failed' : 'rejected'
+    },
+  },
+  expects: {
+    unsaved: idle,
+    changed: idle,
+    creating: (seen) => expect(inFlight(seen)).toEqual(['createContact']),
+    patching: (seen) => {
+      expect(inFlight(seen)).toEqual(['patchContact'])
+      // over what is not known here, nothing is written
+      expect(seen.waiting.get('patchContact')!.input).toMatchObject({ version: seen.context.version })
+    },
+    comparing: (seen) => expect(inFlight(seen)).toEqual(['compareContact']),
+    conflicted: (seen) => {
+      idle(seen)
+      expect(seen.context.conflict).not.toBeNull()
+    },
+    saved: (seen) => expect([hasChanges(seen.context), seen.context.conflict]).toEqual([false, null]),
+    rejected: idle,
+    failed: idle,
+    offline: idle,
+  },
+  goals: ['saved', 'out'],
+})

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import type { FlagsFact } from '../../machines/calls/gtagFlags'
+import { countdownMachine } from '../../machines/session/countdown.machine'
+import { sessionMachine } from '../../machines/session/session.machine'
+import { visitMachine } from '../../machines/visit/visit.machine'
+import { idle, inFlight, walk } from './saying'
+
+/** How the charts of a visit are walked, beside the quote's own, and what was said of them by hand. */
+export const sessionWalk = walk({
+  machine: sessionMachine,
+  starts: {
+    fresh: { input: { wasCleared: false }, begins: 'active' },
+    cleared: { input: { wasCleared: true }, begins: 'telling' },
+  },
+  leads: {
+    'activity.seen': ({ from }) => from,
+    'activity.heard': ({ from }) => (from === 'warning' ? 'active' : from),
+    'session.continued': ({ from }) => (from === 'warning' ? 'active' : from),
+    'clearing.asked': ({ from }) => (from === 'active' ? 'asking' : from),
+    'clearing.declined': ({ from }) => (from === 'asking' ? 'active' : from),
+    'clearing.confirmed': ({ from }) => (from === 'asking' || from === 'warning' ? 'cleared' : from),
+    'clearing.heard': () => 'cleared',
+    'told.closed': ({ from }) => (from === 'telling' ? 'active' : from),
+    'after idle': () => 'warning',
+    'after unanswered': () => 'warning',
+    'after grace': () => 'cleared',
+  },
+  expects: {
+    telling: idle,
+    active: idle,
+    asking: idle,
+    warning: ({ waiting }) => expect(waiting.get('countdown')!.input).toEqual({ seconds: 300 }),
+    cleared: idle,
+  },
+  goals: ['active', 'cleared'],
+})
+
+export const countdownWalk = walk({
+  machine: countdownMachine,
+  starts: { three: { input: { seconds: 3 }, begins: 'counting' } },
+  reads: ({ seconds }) => seconds,
+  leads: { 'after second': ({ context }) => (context.seconds > 1 ? 'counting' : 'over') },
+  expects: {
+    counting: ({ context }) => expect(context.seconds).toBeGreaterThan(0),
+    over: ({ context }) => expect(context.seconds).toBe(0),
+  },
+  goals: ['over'],
+})
+
+const flags = { utm_source: 'example-newsletter' }
+const kept: FlagsFact[] = [{ type: 'flags.stored' }, { type: 'flags.lost' }]
+
+export const visitWalk = walk({
+  machine: visitMachine,
+  starts: { tagged: { input: { flags }, begins: 'waiting' } },
+  cases: { 'contact.named': [{ type: 'contact.named', id: 'c1' }] },
+  outputs: { storeGtagFlags: kept },
+  leads: {
+    'contact.named': () => 'storing',
+    'flags.stored': () => 'stored',
+    'flags.lost': () => 'lost',
+  },
+  expects: {
+    waiting: idle,
+    storing: (seen) => {
+      expect(inFlight(seen)).toEqual(['storeGtagFlags'])
+      expect(seen.waiting.get('storeGtagFlags')!.input).toEqual({ id: 'c1', flags })
+    },
+    stored: idle,
+    lost: idle,
+  },
+  goals: ['stored', 'lost'],
+})

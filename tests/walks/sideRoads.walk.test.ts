@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { forgotQuoteMachine } from '../../machines/forgotQuote/forgotQuote.machine'
+import { selectFault } from '../../machines/forgotQuote/forgotQuote.select'
+import { rainRequestMachine } from '../../machines/rainRequest/rainRequest.machine'
+import { selectRainFaults } from '../../machines/rainRequest/rainRequest.select'
+import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
+import { crankable, rig } from './rig'
+import { forgotQuoteWalk, rainAnswers, rainRequestWalk, termsLinkWalk, wrongDay } from './sideRoads.walks'
+import { survey } from './walk'
+
+test('a forgotten quote is looked for by an address and a day, and what may be told is told', async () => {
+  expect((await survey(forgotQuoteWalk)).gaps).toEqual([])
+})
+
+test('the link to the terms goes by e-mail or by text, and only to what can be an address', async () => {
+  expect((await survey(termsLinkWalk)).gaps).toEqual([])
+})
+
+test('rain cover is asked for until it is received', async () => {
+  expect((await survey(rainRequestWalk)).gaps).toEqual([])
+})
+
+const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
+
+test("the server's word on a day stands beside it until another day is given", async () => {
+  const { actor, send } = rig(crankable(forgotQuoteMachine), undefined)
+  const answer = (answers: object) => send({ type: 'forgotQuote.answered', answers } as never)
+  await send({ type: 'forgotQuote.opened' })
+  await answer({ email: 'jordan.sample@example.com', day: '06/12/2099' })
+  await send({ type: 'forgotQuote.submitted' })
+  await send(done('findQuotes', { type: 'quotes.refused', problem: wrongDay }))
+  const faults = () => (['email', 'day'] as const).map((name) => selectFault(name)(actor.getSnapshot() as never))
+  expect(faults()).toEqual([null, 'That day is far away'])
+  await answer({ day: '06/12/2027' })
+  expect(faults()).toEqual([null, null])
+})
+
+test("a request for rain cover keeps its key while it is the same, and has another once it isn't", async () => {
+  const { waiting, send } = rig(crankable(rainRequestMachine), { key: 'k' })
+  const sent = async () => {
+    await send({ type: 'rain.submitted' })
+    const { idempotencyKey } = waiting.get('requestRainCover')!.input as { idempotencyKey: string }
+    await send(done('requestRainCover', { type: 'rain.refused', problem: { status: 0, message: 'No' } }))
+    return idempotencyKey
+  }
+  await send({ type: 'rain.answered', answers: rainAnswers } as never)
+  const first = await sent()
+  expect(await sent()).toBe(first)
+  await send({ type: 'rain.answered', answers: { amount: 500 } } as never)
+  expect(await sent()).not.toBe(first)
+})
+
+test('what a quote knows fills in what is empty, and writes over nothing', async () => {
+  const { actor, send } = rig(crankable(rainRequestMachine), { key: 'k', known: { name: 'Jordan Sample', date: null } })
+  await send({ type: 'rain.answered', answers: { event_state: 'TX' } } as never)
+  await send({
+    type: 'rain.visited',
+    known: { name: 'Casey Specimen', event_state: 'FL', date: '06/12/2027' },
+  } as never)
+  expect(actor.getSnapshot().context.answers).toMatchObject({
+    name: 'Jordan Sample',
+    event_state: 'TX',
+    date: '06/12/2027',
+  })
+})
+
+test.each([
+  ['nothing is right by being left out', {}, { amount: null }, { amount: 'Answer “Amount to insure”' }],
+  ['at most a million', {}, { amount: 1_000_001 }, { amount: '“Amount to insure” must be 1,000,000 or less' }],
+  ['four to eight hours', {}, { to_hour: '14' }, { to_hour: 'Choose from 4 to 8 hours of one day' }],
+  ['the phone may be left out', { date: 'Too near' }, { phone: null }, { date: 'Too near' }],
+])('rain cover: %s', async (_, refused, wrong, faults) => {
+  const { actor, waiting, send } = rig(crankable(rainRequestMachine), { key: 'k' })
+  await send({ type: 'rain.answered', answers: { ...rainAnswers, ...wrong } } as never)
+  await send({ type: 'rain.submitted' })
+  if (waiting.size > 0) {
+    const problem = { status: 422, message: 'No', errors: refused }
+    await send(done('requestRainCover', { type: 'rain.refused', problem }))
+  }
+  expect(selectRainFaults(actor.getSnapshot() as never)).toEqual(faults)
+})
+
+test.each([
+  ['email', 'Email sent successfully!'],
+  ['text', 'Text sent successfully!'],
+] as const)('the link to the terms by %s ends in its toast, and a failure says why', async (way, text) => {
+  const input = { contactId: 'c1', email: 'casey.specimen@example.com', phone: '512-555-0142' }
+  const { actor, send } = rig(crankable(termsLinkMachine), input)
+  const toasts: unknown[] = []
+  actor.on('toast', (toast) => toasts.push(toast))
+  await send({ type: 'way.chosen', way } as never)
+  await send({ type: 'termsLink.requested' })
+  await send(done(`${way}TermsLink`, { type: 'termsLink.refused', problem: { status: 429, message: 'Try later' } }))
+  await send({ type: 'termsLink.requested' })
+  await send(done(`${way}TermsLink`, { type: 'termsLink.sent' }))
+  expect(toasts).toEqual([
+    { type: 'toast', kind: 'error', text: 'Try later' },
+    { type: 'toast', kind: 'success', text },
+  ])
+})

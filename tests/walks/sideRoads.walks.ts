@@ -1,0 +1,165 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { forgotQuoteMachine } from '../../machines/forgotQuote/forgotQuote.machine'
+import { rainRequestMachine } from '../../machines/rainRequest/rainRequest.machine'
+import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
+import { idle, walk } from './saying'
+
+/** How the charts beside the quote's road are walked, and what was said of them by hand. */
+
+const findable = { email: 'jordan.sample@example.com', day: '06/12/2027' }
+const isFindable = ({ answers }: { answers: { email: string | null; day: string | null } }) =>
+  answers.email === findable.email && answers.day === findable.day
+export const wrongDay = { status: 422, message: 'Check these answers', errors: { b: 'That day is far away' } }
+
+export const forgotQuoteWalk = walk({
+  machine: forgotQuoteMachine,
+  starts: { visit: { input: undefined, begins: 'closed' } },
+  cases: {
+    'forgotQuote.answered': [findable, { email: 'jordan.sample@' }].map(
+      (answers) => ({ type: 'forgotQuote.answered', answers }) as const,
+    ),
+  },
+  outputs: {
+    findQuotes: [
+      { type: 'quotes.told', quotes: [], message: 'They are on their way' },
+      { type: 'quotes.refused', problem: wrongDay },
+      { type: 'quotes.refused', problem: noAnswer },
+    ],
+  },
+  reads: isFindable,
+  leads: {
+    'forgotQuote.opened': ({ from }) => (from === 'closed' ? 'open.writing.asking' : from),
+    'forgotQuote.closed': () => 'closed',
+    'forgotQuote.answered': ({ from }) => from,
+    'forgotQuote.submitted': ({ from, context }) => {
+      if (!from.startsWith('open.writing')) return from
+      return isFindable(context) ? 'open.finding' : 'open.writing.rejected'
+    },
+    'quotes.told': () => 'open.told',
+    'quotes.refused': ({ event }) => (event.problem.errors ? 'open.writing.rejected' : 'open.writing.failed'),
+  },
+  expects: {
+    closed: (seen) => {
+      idle(seen)
+      expect([seen.context.message, seen.context.refused]).toEqual([null, null])
+    },
+    'open.writing.asking': idle,
+    'open.writing.rejected': idle,
+    'open.finding': ({ waiting }) => expect(waiting.get('findQuotes')!.input).toEqual(findable),
+    'open.writing.failed': ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
+    'open.told': ({ context }) => expect(context.message).toBe('They are on their way'),
+  },
+  goals: ['open.told'],
+})
+
+const right = { email: 'casey.specimen@example.com', text: '512-555-0142' } as const
+const isRight = ({ way, to }: { way: 'email' | 'text'; to: Readonly<Record<'email' | 'text', string>> }) =>
+  to[way] === right[way]
+const isOnItsWay = (leaf: string) => leaf === 'emailing' || leaf === 'texting'
+
+export const termsLinkWalk = walk({
+  machine: termsLinkMachine,
+  starts: {
+    unknown: { input: { contactId: 'c1' }, begins: 'writing' },
+    known: { input: { contactId: 'c1', email: right.email, phone: right.text }, begins: 'writing' },
+  },
+  cases: {
+    'way.chosen': [
+      { type: 'way.chosen', way: 'email' },
+      { type: 'way.chosen', way: 'text' },
+    ],
+    'address.changed': [right.email, right.text, '512-555'].map((to) => ({ type: 'address.changed', to }) as const),
+  },
+  outputs: {
+    emailTermsLink: [{ type: 'termsLink.sent' }, { type: 'termsLink.refused', problem: noAnswer }],
+    textTermsLink: [{ type: 'termsLink.sent' }, { type: 'termsLink.refused', problem: noAnswer }],
+  },
+  reads: ({ way, to }) => [way, to.email === right.email, to.text === right.text],
+  leads: {
+    'way.chosen': ({ from }) => (isOnItsWay(from) ? from : 'writing'),
+    'address.changed': ({ from }) => (isOnItsWay(from) ? from : 'writing'),
+    'termsLink.requested': ({ from, context }) => {
+      if (isOnItsWay(from)) return from
+      if (!isRight(context)) return 'rejected'
+      return context.way === 'email' ? 'emailing' : 'texting'
+    },
+    'termsLink.sent': () => 'sent',
+    'termsLink.refused': () => 'refused',
+  },
+  expects: {
+    writing: idle,
+    rejected: idle,
+    emailing: ({ waiting }) =>
+      expect(waiting.get('emailTermsLink')!.input).toEqual({ id: 'c1', email: 'casey.specimen@example.com' }),
+    texting: ({ waiting }) => expect(waiting.get('textTermsLink')!.input).toEqual({ id: 'c1', phone: '512-555-0142' }),
+    sent: ({ context }) => expect(context.problem).toBeNull(),
+    refused: ({ context }) => expect(context.problem).toEqual(noAnswer),
+  },
+  goals: ['sent'],
+})
+
+export const rainAnswers = {
+  name: 'Jordan Sample',
+  email: 'jordan.sample@example.com',
+  phone: null,
+  event_state: 'TX',
+  date: '06/12/2027',
+  from_hour: '12',
+  to_hour: '18',
+  threshold: '0.25',
+  amount: 25_000,
+} as const
+const isWhole = ({ answers }: { answers: { amount: unknown; date: unknown; name: unknown } }) =>
+  answers.amount === rainAnswers.amount && answers.date !== null && answers.name !== null
+
+export const rainRequestWalk = walk({
+  machine: rainRequestMachine,
+  starts: {
+    blank: { input: { key: 'k' }, begins: 'writing.editing' },
+    known: { input: { key: 'k', known: { name: 'Jordan Sample' } }, begins: 'writing.editing' },
+  },
+  cases: {
+    'rain.visited': [{ type: 'rain.visited', known: { name: 'Somebody Else', event_state: 'FL', date: null } }],
+    'rain.answered': [
+      { type: 'rain.answered', answers: rainAnswers },
+      { type: 'rain.answered', answers: { amount: 2_000_000 } },
+    ],
+  },
+  outputs: {
+    requestRainCover: [
+      { type: 'rain.received', range: { low: 875, high: 1750 } },
+      { type: 'rain.refused', problem: { status: 422, message: 'Check these answers', errors: { date: 'Too near' } } },
+      { type: 'rain.refused', problem: noAnswer },
+    ],
+  },
+  reads: ({ answers }) => [answers.amount, answers.date, answers.name],
+  leads: {
+    'rain.visited': ({ from }) => from,
+    'rain.answered': ({ from }) => from,
+    'rain.submitted': ({ from, context }) => {
+      if (!from.startsWith('writing')) return from
+      return isWhole(context) ? 'sending' : 'writing.rejected'
+    },
+    'rain.received': () => 'received',
+    'rain.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
+    'rain.restarted': ({ from }) => (from === 'received' ? 'writing.editing' : from),
+  },
+  expects: {
+    'writing.editing': (seen) => {
+      idle(seen)
+      expect(seen.context.range).toBeNull()
+    },
+    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'writing.failed': ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
+    sending: ({ waiting, context }) => {
+      const { phone: _, ...request } = { ...rainAnswers, from_hour: 12, to_hour: 18, threshold: 0.25 }
+      expect(waiting.get('requestRainCover')!.input).toEqual({
+        request,
+        idempotencyKey: `k-rain-${context.edition}`,
+      })
+    },
+    received: ({ context }) => expect(context.range).toEqual({ low: 875, high: 1750 }),
+  },
+  goals: ['received'],
+})
