@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { Navigate, Route, Router, Routes } from 'react-router-dom'
 import { NotFound } from '../screens/not-found/NotFound'
 import { CustomerFrame } from '../shell/CustomerFrame'
+import { forgotQuotes } from '../shell/forgotQuote'
 import { LazyScreen } from '../shell/LazyScreen'
 import { StaffFrame } from '../shell/StaffFrame'
+import { sessions } from '../shell/session'
 import { staffWrap } from '../shell/wrap'
 import { Toasts } from '../ui/toasts'
 import { type Address, base } from './address'
@@ -13,8 +15,12 @@ import type { Rooms } from './rooms'
 /** The screens by their routes (specification section 2). Which room is open, the address says; here it is only drawn. */
 export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
   const location = useSyncExternalStore(address.follow, address.now)
+  const SessionDialog = useSyncExternalStore(sessions.follow, sessions.now)
+  const ForgotQuoteDialog = useSyncExternalStore(forgotQuotes.follow, forgotQuotes.now)
+  // the page around a frame may have a footer of its own
+  const isFooter = !location.search.includes('isFooter=false')
   const customers = (name: RoomName) => (
-    <CustomerFrame>
+    <CustomerFrame isFooter={isFooter}>
       <LazyScreen key={name} chunk={rooms[name]} />
     </CustomerFrame>
   )
@@ -24,7 +30,7 @@ export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
         <Route
           path="/404"
           element={
-            <CustomerFrame>
+            <CustomerFrame isFooter={isFooter}>
               <NotFound />
             </CustomerFrame>
           }
@@ -35,9 +41,11 @@ export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
         />
         <Route path="/usw/*" element={<LazyScreen key="usw" chunk={rooms.usw} Frame={StaffFrame} wrap={staffWrap} />} />
         <Route path="/manage-policy" element={<Navigate to="/#manage-policy" replace />} />
-        <Route path="*" element={customers(roomAt(location) === 'policy' ? 'policy' : 'quote')} />
+        <Route path="*" element={customers(roomAt(location) ?? 'quote')} />
       </Routes>
       <Toasts />
+      {ForgotQuoteDialog && <ForgotQuoteDialog />}
+      {SessionDialog && <SessionDialog />}
     </Router>
   )
 }

@@ -2,6 +2,8 @@ import { createContext, use } from 'react'
 import type { CardEntry } from '../../domain/payment'
 import type { PolicyLink } from '../../machines/calls/policy'
 import type { DocumentsRef } from '../../machines/documents/documents.select'
+import type { PreviewRef } from '../../machines/preview/preview.select'
+import type { TermsLinkRef } from '../../machines/termsLink/termsLink.select'
 
 /** What the quote screen reaches for beside its chart. Made in the quote's room. */
 export interface QuoteTools {
@@ -9,8 +11,21 @@ export interface QuoteTools {
   readonly holdCard: (read: (() => CardEntry) | null) => void
   /** the documents of a policy just bought, watched until they are made; the same actor for the same link */
   readonly documentsOf: (link: PolicyLink) => DocumentsRef | null
+  /** what can be had on paper before it is bought; one at a time */
+  readonly previews: PreviewRef | null
+  /** sends the link to a quote's terms; one for each contact, begun with whom it may be for */
+  readonly termsLinkOf: (quote: {
+    readonly contactId: string
+    readonly email: string | null
+    readonly phone: string | null
+  }) => TermsLinkRef | null
 }
 
-const Tools = createContext<QuoteTools>({ holdCard: () => {}, documentsOf: () => null })
+const Tools = createContext<QuoteTools>({
+  holdCard: () => {},
+  documentsOf: () => null,
+  previews: null,
+  termsLinkOf: () => null,
+})
 export const QuoteToolsProvider = Tools.Provider
 export const useQuoteTools = () => use(Tools)

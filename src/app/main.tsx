@@ -2,23 +2,43 @@ import '../styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeClient } from '../../contract/client'
+import { noAnswer } from '../../contract/problem'
+import { forgotQuotes } from '../shell/forgotQuote'
+import { isFramed } from '../shell/framed'
+import { sessions } from '../shell/session'
 import { theme } from '../shell/theme'
 import { showToast } from '../ui/toasts'
 import { App } from './App'
 import { startAddress } from './address'
+import { roomAt } from './room'
 import { openRooms } from './rooms'
 import { safeStorage } from './storage'
+import type { World } from './world'
+
+/** milliseconds: longer than the first page takes */
+const firstPage = 3000
+const staffRooms: readonly (string | null)[] = ['admin', 'usw']
 
 const storage = safeStorage(window)
 theme.restore(storage)
 const address = startAddress(window)
-const rooms = openRooms({
+const world: World = {
   client: makeClient({ baseUrl: '/api' }),
   address,
   storage,
+  ownStorage: safeStorage(window, 'sessionStorage'),
   toast: showToast,
   redirect: (to) => window.location.assign(to),
-})
+}
+const rooms = openRooms(world)
+if (isFramed()) void import('./frame').then(({ fillFrame }) => fillFrame(window))
+forgotQuotes.from(
+  async () => (await import('./forgotQuote')).startForgotQuote(world.client),
+  () => showToast({ kind: 'error', text: noAnswer.message }),
+)
+sessions.from(async () => (await import('./session')).startSession(world, rooms))
+// staff sign in, and nothing of theirs is kept here
+if (!staffRooms.includes(roomAt(address.now()))) setTimeout(sessions.begin, firstPage)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,14 +1,21 @@
 import { createActor } from 'xstate'
 import type { Client } from '../../contract/client'
 import { listDocuments, type PolicyLink } from '../../machines/calls/policy'
+import { emailTermsLink, textTermsLink } from '../../machines/calls/termsLink'
 import { documentsMachine } from '../../machines/documents/documents.machine'
 import type { DocumentsRef } from '../../machines/documents/documents.select'
+import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
+import type { TermsLinkRef } from '../../machines/termsLink/termsLink.select'
 import { makeCardVault } from './cardVault'
+import { startPreviews } from './previews'
 import type { QuoteTools } from './QuoteToolsProvider'
+import { saveFile } from './saveFile'
+import type { World } from './world'
 
 /** The vault for the quote's chart, and what its screen reaches for beside the chart. */
-export function makeQuoteTools(client: Client) {
+export function makeQuoteTools(client: Client, toast: World['toast']) {
   const { vault, holdCard } = makeCardVault(client)
+  const previews = startPreviews(client, (file, name) => saveFile(window, file, name))
   const machine = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
   const watched = new Map<string, DocumentsRef>()
   const documentsOf = (link: PolicyLink): DocumentsRef => {
@@ -18,5 +25,17 @@ export function makeQuoteTools(client: Client) {
     watched.set(link.token, started)
     return started
   }
-  return { vault, tools: { holdCard, documentsOf } satisfies QuoteTools }
+  const linking = termsLinkMachine.provide({
+    actors: { emailTermsLink: emailTermsLink(client), textTermsLink: textTermsLink(client) },
+  })
+  const links = new Map<string, TermsLinkRef>()
+  const termsLinkOf: QuoteTools['termsLinkOf'] = (input) => {
+    const known = links.get(input.contactId)
+    if (known) return known
+    const link = createActor(linking, { input })
+    link.on('toast', toast)
+    links.set(input.contactId, link.start())
+    return link
+  }
+  return { vault, tools: { holdCard, documentsOf, previews, termsLinkOf } satisfies QuoteTools }
 }

@@ -9,17 +9,23 @@ export interface Room {
   readonly Screen: ComponentType
   /** the address has moved, and is still this room's */
   readonly follow: (to: Location) => void
+  /** nothing is to be kept of it any more */
+  readonly end?: () => void
 }
 
 /** The default export of a room's module. */
-export type OpenRoom = (world: World) => Room
+export type OpenRoom = (world: World) => Room | Promise<Room>
 
-export type RoomName = 'quote' | 'policy' | 'admin' | 'usw'
+export type RoomName = 'quote' | 'policy' | 'admin' | 'usw' | 'rain'
+
+/** Where rain cover is asked for: a part of the root, as the policy screen is. */
+const rainPlace = '#rain-cover'
 
 /** Whose an address is: `/404` alone is nobody's, and whatever is not named is the quote's (specification section 2). */
 export function roomAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): RoomName | null {
   const [, first = '', second] = below({ pathname, search: '' }).split('/')
   if (first === '404' && !second) return null
   if (first === 'admin' || first === 'usw') return first
-  return isPolicyAddress(hash) ? 'policy' : 'quote'
+  if (isPolicyAddress(hash)) return 'policy'
+  return hash === rainPlace ? 'rain' : 'quote'
 }

@@ -16,6 +16,7 @@ const loads: Loads = {
   policy: () => import('./rooms/policy'),
   admin: () => import('./rooms/admin'),
   usw: () => import('./rooms/usw'),
+  rain: () => import('./rooms/rain'),
 }
 
 /** The rooms of the house, each fetched when the address first leads there. Above React: nothing starts twice. */

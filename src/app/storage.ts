@@ -1,10 +1,10 @@
 /** The browser's own storage; where it is forbidden, or full from the start, one that lasts as long as the page. */
-export function safeStorage(page: Window): Storage {
+export function safeStorage(page: Window, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage {
   try {
-    const { localStorage } = page
-    localStorage.setItem('marquee.probe', '')
-    localStorage.removeItem('marquee.probe')
-    return localStorage
+    const { [kind]: storage } = page
+    storage.setItem('marquee.probe', '')
+    storage.removeItem('marquee.probe')
+    return storage
   } catch {
     return memory()
   }

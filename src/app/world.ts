@@ -7,6 +7,8 @@ export interface World {
   readonly client: Client
   readonly address: Address
   readonly storage: Storage
+  /** of this tab alone; what is cleared in the other is not read from here */
+  readonly ownStorage?: Storage
   readonly toast: (toast: Toast) => void
   /** leaves for another page, or for another part of this one */
   readonly redirect: (to: string) => void

@@ -14,6 +14,7 @@ import { useQuote } from '../app/QuoteProvider'
 import { Call } from '../price/Call'
 import { declinedWith, selectWithheldCover } from '../price/withheldCover'
 import { CloseAndGo, Closing } from './Closing'
+import { limitNotSold, RentedPremises } from './RentedPremises'
 import { Review } from './Review'
 import { ShortNotice } from './ShortNotice'
 
@@ -41,6 +42,7 @@ export const contents: Record<OpenDialogName, Content> = {
         : 'The days of the event need another look',
     Body: () => (useQuote(selectIsShortNotice) ? <ShortNotice /> : <Passed />),
   },
+  rentedPremises: { titleOf: limitNotSold, Body: RentedPremises },
   underwritingReview: {
     titleOf: (snapshot) =>
       selectStanding(snapshot) === 'declined'

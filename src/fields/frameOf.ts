@@ -10,6 +10,7 @@ const frames: Partial<Record<Kind, (props: FrameProps) => ReactNode>> = {
   agreement: Marked,
   limits: Titled,
   dateList: Titled,
+  drawing: Titled,
   entries: Titled,
 }
 

@@ -10,7 +10,7 @@ import { OneDay, Phone } from './kinds/masked'
 import { Money } from './kinds/money'
 import { yesNo } from './kinds/yesNo'
 
-export type SimpleKind = Exclude<Kind, 'entries' | 'derived' | 'fact'>
+export type SimpleKind = Exclude<Kind, 'drawing' | 'entries' | 'derived' | 'fact'>
 
 /** The kinds that ask one thing. Those of an entry are asked by these too. */
 export const simpleControls: Record<SimpleKind, Control> = {

@@ -39,7 +39,8 @@ export default function Because({ reason, name, kind }: Props & { readonly reaso
       )}
       {isReferral && (
         <p>
-          <strong>Otherwise</strong> finish this step. Nothing is charged, and nothing you entered is lost.
+          <strong>Otherwise</strong> finish this step and submit the quote for review. Nothing is charged, and nothing
+          you entered is lost.
         </p>
       )}
       <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dollars } from '../../domain/formats'
-import { selectAmountDue, selectLastPrice, selectStanding } from '../../machines/quote/quote.select'
+import { selectAmountDue, selectIsReferred, selectLastPrice } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
 import { Running } from './Running'
 import { type BillView, selectBillView } from './view'
@@ -18,7 +18,7 @@ export function useHead(): Head {
   const amount = useQuote(
     (snapshot) => selectAmountDue(snapshot) ?? selectLastPrice(snapshot)?.pricing_detail.amount_due,
   )
-  const isReferred = useQuote(selectStanding) === 'referred'
+  const isReferred = useQuote(selectIsReferred)
   const figure = amount == null ? '…' : dollars(amount)
   const heads: Record<BillView, Head> = {
     unpriced: { title: 'Amount due', figure: 'No price yet', isWord: true },

@@ -3,6 +3,7 @@ import { amount, dollars } from '../../domain/formats'
 import { lineWords } from '../../domain/worksheet'
 import { selectLastPrice } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
+import { Blank } from './Blank'
 import { selectBillView, selectShownPrice } from './view'
 
 const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
@@ -67,10 +68,3 @@ function Line({ line, isBlank, isOther }: Props) {
 }
 
 const Included = () => <span className="text-ink-soft">Included</span>
-
-const Blank = () => (
-  <>
-    <span aria-hidden="true" className="inline-block h-1.5 w-7 border-b border-edge" />
-    <span className="sr-only">being worked out</span>
-  </>
-)

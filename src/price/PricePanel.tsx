@@ -16,7 +16,7 @@ export function PricePanel() {
     <aside
       aria-label="Price"
       aria-busy={isBusy}
-      className="sticky bottom-0 z-(--layer-bar) -mx-(--gutter-phone) border-t-2 border-ink bg-sheet md:-mx-(--gutter-desk) low:static desk:top-3 desk:bottom-auto desk:z-auto desk:-m-0.5 desk:max-h-[calc(100dvh-var(--spacing)*6)] desk:overflow-y-auto desk:border-0 desk:bg-transparent desk:p-0.5 desk:[scrollbar-width:thin] low:desk:max-h-none print:hidden"
+      className="sticky bottom-0 z-(--layer-bar) -mx-(--gutter-phone) border-t-2 border-ink bg-sheet md:-mx-(--gutter-desk) low:static desk:top-3 desk:bottom-auto desk:z-auto desk:-m-0.5 desk:max-h-[calc(100dvh-var(--spacing)*3)] desk:overflow-y-auto desk:border-0 desk:bg-transparent desk:p-0.5 desk:[scrollbar-width:thin] low:desk:max-h-none print:hidden"
     >
       <Announced />
       <Bar isOpen={isOpen} toggle={() => setOpen(!isOpen)} />

@@ -1,6 +1,6 @@
 import { declarationOf, formSteps } from '../../domain/application'
 import { dollars } from '../../domain/formats'
-import { selectLastPrice, selectReasons, selectStanding } from '../../machines/quote/quote.select'
+import { selectIsReferred, selectLastPrice, selectReasons } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
 import { FieldLink } from '../step/FieldLink'
 
@@ -14,17 +14,19 @@ const labelOf = (field: string) =>
 export default function Why() {
   const reasons = useQuote(selectReasons)
   const last = useQuote(selectLastPrice)?.pricing_detail.amount_due
-  const isReferred = useQuote(selectStanding) === 'referred'
+  const isReferred = useQuote(selectIsReferred)
   const fields = [...new Set(reasons.flatMap(({ field }) => (field ? [field] : [])))]
   const one = fields.length === 1
   return (
     <>
       <div className="border-t border-rule py-2">
-        <p>
-          {isReferred
-            ? `An underwriter sets the price, because of ${one ? 'one answer' : 'these answers'}:`
-            : `We cannot quote this event with the ${one ? 'answer' : 'answers'} to:`}
-        </p>
+        {fields.length > 0 && (
+          <p>
+            {isReferred
+              ? `An underwriter sets the price, because of ${one ? 'one answer' : 'these answers'}:`
+              : `We cannot quote this event with the ${one ? 'answer' : 'answers'} to:`}
+          </p>
+        )}
         <ul>
           {fields.map((field) => (
             <li key={field} className="py-0.5">
@@ -35,7 +37,7 @@ export default function Why() {
         {reasons
           .filter(({ field }) => field === null)
           .map(({ code, text }) => (
-            <p key={code} className="mt-1">
+            <p key={code} className="mt-1 first:mt-0">
               {text}
             </p>
           ))}

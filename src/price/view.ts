@@ -2,6 +2,7 @@ import { whatCounts } from '../../domain/application/asked'
 import {
   type Snapshot,
   selectAnswers,
+  selectIsWithheld,
   selectLastPrice,
   selectPrice,
   selectPriceState,
@@ -24,7 +25,7 @@ export function selectBillView(snapshot: Snapshot): BillView {
     return selectLastPrice(snapshot) ? 'working' : 'unpriced'
   }
   if (state === 'priced' && selectPrice(snapshot) === null) return 'working'
-  if (standing === 'referred' || standing === 'declined') return 'withheld'
+  if (selectIsWithheld(snapshot)) return 'withheld'
   return state === 'priced' || state === 'failed' ? state : 'unpriced'
 }
 

@@ -4,23 +4,38 @@ import { brand } from '../../domain/brand'
 import { Valance } from '../ui/Valance'
 import { Brand } from './Brand'
 import { Footer } from './Footer'
+import { forgotQuotes } from './forgotQuote'
+import { isFramed } from './framed'
 import { dial } from './phone'
 import { SkipLink } from './SkipLink'
 import { pageWrap } from './wrap'
 
 const place = 'inline-flex min-h-(--size-target) items-center text-ink no-underline hover:text-ink hover:underline'
 
-/** What stands around every screen of a customer. The screen itself brings `main`. */
+/** What stands around every screen of a customer. The screen itself brings `main`; a page around ours has a head of its own. */
 export function CustomerFrame({ children, isFooter = true }: { children: ReactNode; isFooter?: boolean }) {
   return (
     <>
       <SkipLink />
+      {!isFramed() && <Masthead />}
+      {children}
+      {isFooter && <Footer wrap={pageWrap} />}
+    </>
+  )
+}
+
+function Masthead() {
+  return (
+    <>
       <Valance />
       <header className={`${pageWrap} print:mb-2 print:max-w-none print:border-b print:border-rule print:px-0`}>
         <div className="flex flex-wrap items-center justify-between gap-x-3 py-2 md:py-2.5">
           <Brand to="/" />
           <nav aria-label="Help and policies" className="flex flex-wrap gap-x-4 print:hidden">
-            <Link to="/#manage-policy" className={place}>
+            <button type="button" onClick={forgotQuotes.open} className={place}>
+              Find my quote
+            </button>
+            <Link to="/#manage-policy" className={`${place} max-md:hidden`}>
               Manage a policy
             </Link>
             <a href={dial(brand.phone)} className={`${place} max-md:hidden`}>
@@ -29,8 +44,6 @@ export function CustomerFrame({ children, isFooter = true }: { children: ReactNo
           </nav>
         </div>
       </header>
-      {children}
-      {isFooter && <Footer wrap={pageWrap} />}
     </>
   )
 }

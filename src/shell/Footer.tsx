@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { brand } from '../../domain/brand'
 import { timeZone } from '../../domain/dates'
 import { Icon } from '../ui/Icon'
 import { dial } from './phone'
+import { sessions } from './session'
 import { ThemeChoice } from './ThemeChoice'
 
 const link = 'inline-block py-1.5 md:py-0.5 not-hover:decoration-edge'
@@ -22,8 +24,8 @@ export function Footer({ wrap }: { wrap: string }) {
                 {parts.map((part) => (
                   <div key={part.title ?? title}>
                     {part.title && <h3 className="text-note text-ink-soft">{part.title}</h3>}
-                    <p>{part.words}</p>
                     <Links links={part.samples} />
+                    {part.ask && <Ask {...part.ask} />}
                   </div>
                 ))}
               </div>
@@ -36,6 +38,16 @@ export function Footer({ wrap }: { wrap: string }) {
         <Bar />
       </div>
     </footer>
+  )
+}
+
+/** The quote that the address names stays in it, so that there is a way back to it. */
+function Ask({ name, hash }: { name: string; hash: string }) {
+  const { search } = useLocation()
+  return (
+    <Link to={{ pathname: '/', search, hash }} className={link}>
+      {name}
+    </Link>
   )
 }
 
@@ -90,7 +102,7 @@ const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
 function Bar() {
   const [partner, group] = brand.partners
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">
       <span>
         © {year.format(new Date())} {brand.name}
       </span>
@@ -98,6 +110,9 @@ function Bar() {
         With <a href={partner.url}>{partner.name}</a> and <a href={group.url}>{group.name}</a>
       </span>
       <ThemeChoice />
+      <button type="button" onClick={sessions.askToClear} className="link">
+        Clear my answers from this browser
+      </button>
       {/* biome-ignore lint/a11y/useValidAnchor: the specification's arrow, which only prevents its default */}
       <a
         href="#top"

@@ -22,5 +22,6 @@ export function Leave({ page }: { page: StepPage }) {
 /** What the step before the quote leads to while there is no price to show. */
 const beforeQuote: Partial<Record<ReturnType<typeof selectStanding>, string>> = {
   referred: 'Continue, with a review',
+  inReview: 'Continue, with a review',
   declined: 'Save and stop here',
 }

@@ -4,7 +4,7 @@ import { Scallops } from './Scallops'
 /** The veil over a page that waits, with the overlay's own text. It shows after 300 ms, so that what is quick shows nothing. */
 export function Busy({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className="shown-late fixed inset-0 z-(--layer-busy) grid place-content-center justify-items-center gap-3 bg-veil px-(--gutter-phone) text-center print:hidden">
+    <div className="shown-late fixed inset-0 z-(--layer-busy) grid place-content-center justify-items-center gap-3 bg-veil px-(--gutter-phone) pt-(--window-top) pb-(--window-bottom) text-center print:hidden">
       <Scallops />
       <p role="status" className="display text-h2">
         {text}

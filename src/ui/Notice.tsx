@@ -9,6 +9,7 @@ const tones = {
     mark: 'eye',
   },
   stop: { box: 'bg-stop-wash border-stop-mark', icon: 'text-stop-mark', title: 'text-stop', mark: 'alert' },
+  done: { box: 'bg-accent-wash border-accent', icon: 'text-accent', title: '', mark: 'check' },
   quiet: { box: 'bg-well border-ink', icon: 'text-ink-soft', title: '', mark: 'alert' },
 } as const
 

@@ -15,10 +15,10 @@ const most = 3
 const stay = 5000
 const leave = 750
 
-/** Says something in passing. An error stays until it is dismissed, so that nobody misses it by looking away. */
+/** Says something in passing. What an error is about stands in its place on the page too, or can be tried again there. */
 export function showToast({ kind, text, action }: Toast) {
   toast[kind]((held) => <Words held={held} text={text} action={action} />, {
-    duration: kind === 'error' ? Number.POSITIVE_INFINITY : stay,
+    duration: stay,
     removeDelay: leave,
     ...(kind === 'error' && { ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
   })
@@ -48,7 +48,7 @@ export function Toasts() {
     <section
       aria-label="Messages"
       tabIndex={-1}
-      className="fixed inset-x-1.5 top-1.5 z-(--layer-toast) grid gap-1 md:top-auto md:bottom-3 md:left-3 md:w-50 print:hidden"
+      className="fixed inset-x-1.5 top-1.5 z-(--layer-toast) grid gap-1 md:top-auto md:bottom-3 md:left-3 md:w-50 mt-(--window-top) mb-(--window-bottom) print:hidden"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}

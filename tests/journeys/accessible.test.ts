@@ -67,6 +67,8 @@ test.each([
   const road = await openStored(house, page, bothCovers)
   await road.change(step)
   for (const [name, value] of Object.entries(changes)) await road.answer(name as FieldName, value)
+  // a dialog waits until the field is left
+  await page.keyboard.press('Tab')
   await expectPage(page.getByRole('dialog').getByRole('heading').first()).toBeVisible({ timeout: 15_000 })
   await isAccessible(page, `the dialog of ${what}`)
   await page.keyboard.press('Escape')

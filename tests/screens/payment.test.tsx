@@ -154,7 +154,10 @@ test('the card is read from the open form at the moment it is sent, and not once
     { paymentProcessor: async () => ok({ kind: 'sandbox', tokens_url: '/sandbox-processor/tokens' }) },
     processor,
   )
-  const { fill, pay, user, pass } = await open({ vault, tools: { holdCard, documentsOf: () => null } })
+  const { fill, pay, user, pass } = await open({
+    vault,
+    tools: { holdCard, documentsOf: () => null, termsLinkOf: () => null },
+  })
   await fill()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect((await vault.tokenize(new AbortController().signal)).ok).toBe(false)

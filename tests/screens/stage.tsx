@@ -11,6 +11,7 @@ import { priceFaults } from '../../domain/application/missing'
 import { answersIn } from '../../domain/application/payload'
 import { decide } from '../../domain/decision'
 import { rate, toWire } from '../../domain/rating'
+import type { Coupon } from '../../machines/calls/applyCoupon'
 import type { CardVault } from '../../machines/calls/purchase'
 import { QuoteProvider } from '../../src/app/QuoteProvider'
 import { type QuoteTools, QuoteToolsProvider } from '../../src/app/QuoteToolsProvider'
@@ -51,7 +52,8 @@ interface Scene {
   readonly answers?: Partial<Answers>
   readonly calls?: Parameters<typeof fakeClient>[0]
   readonly vault?: CardVault
-  readonly tools?: QuoteTools
+  readonly tools?: Partial<QuoteTools>
+  readonly coupons?: readonly Coupon[]
   readonly signedBy?: string | null
 }
 
@@ -78,11 +80,33 @@ export const bothCovers: Partial<Answers> = {
   circumstances_result_in_claim: 'False',
 }
 
+const noTools: QuoteTools = {
+  holdCard: () => {},
+  documentsOf: () => null,
+  previews: null,
+  termsLinkOf: () => null,
+}
+
 /** The quote screen on a server of the test's own. Time passes only when a test says so. */
-export function play({ step = 'eventDetails', answers = {}, calls, vault, tools, signedBy = null }: Scene = {}) {
+export function play({
+  step = 'eventDetails',
+  answers = {},
+  calls,
+  vault,
+  tools,
+  signedBy = null,
+  coupons = [],
+}: Scene = {}) {
   const given = { ...blankAnswers, ...answers }
   const contact = contactOf(given, { terms_signed: signedBy, quote_number: 'Q-204815' }, 'c1')
-  const opened = { contact, date: today, hcc_pricing_version: 9, coupons: [], is_old_policy: false, partner: null }
+  const opened = {
+    contact,
+    date: today,
+    hcc_pricing_version: 9,
+    coupons: [...coupons],
+    is_old_policy: false,
+    partner: null,
+  }
   const openContact = async () => ok({ ...opened, manage_policy_link: null })
   const server = fakeClient({ recalculate, openContact, ...calls })
   const clock = new SimulatedClock()
@@ -120,7 +144,7 @@ export function play({ step = 'eventDetails', answers = {}, calls, vault, tools,
   })
   const commits: string[] = []
   render(
-    <QuoteToolsProvider value={tools ?? { holdCard: () => {}, documentsOf: () => null }}>
+    <QuoteToolsProvider value={{ ...noTools, ...tools }}>
       <QuoteProvider value={quote}>
         <Profiler id="screen" onRender={(id) => commits.push(id)}>
           <QuoteScreen />

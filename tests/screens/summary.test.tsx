@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok } from './fakes'
-import { focused, play, settle, wedding } from './stage'
+import { bothCovers, focused, play, settle, wedding } from './stage'
 
 async function open(scene: Parameters<typeof play>[0] = {}) {
   const stage = play({ step: 'quoteSummary', answers: wedding, ...scene })
@@ -74,6 +74,31 @@ test('an address that is typed while a mail is on its way does not stand for the
   answer()
   await pass(0)
   expect(screen.getByText('Sent to a@example.com.')).toBeTruthy()
+})
+
+test('who is to pay gets a link that opens the payment', async () => {
+  const { user, server, pass, quote } = await open()
+  const toasts: unknown[] = []
+  quote.on('toast', ({ text }) => toasts.push(text))
+  const field = screen.getByLabelText('Email the quote to')
+  await user.clear(field)
+  await user.type(field, 'payer@')
+  await user.click(screen.getByRole('button', { name: 'Send a purchase link' }))
+  expect([field.getAttribute('aria-invalid'), focused()]).toEqual(['true', field])
+  await user.type(field, 'example.com')
+  await user.click(screen.getByRole('button', { name: 'Send a purchase link' }))
+  await pass(0)
+  expect(server.asked.at(-1)).toEqual({ call: 'sendPurchaseLink', with: ['c1', 'payer@example.com'] })
+  expect(screen.getByText('The purchase link went to payer@example.com.')).toBeTruthy()
+  expect(toasts).toEqual(['Email sent successfully!'])
+})
+
+test('each limit says what one gets when something goes wrong, and what is not covered stands below', async () => {
+  await open({ answers: bothCovers })
+  const row = await screen.findByRole('row', { name: /^Photographs and video/ })
+  expect(row.textContent).toContain('If the photographer fails or the pictures are lost, you get up to $2,000.')
+  const [, notCovered] = ['What you buy', 'What it does not cover'].map((name) => screen.getByRole('heading', { name }))
+  expect(row.compareDocumentPosition(notCovered!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a mail that could not be sent says why, where it was asked for', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Client } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import type { QuoteRef } from '../../../machines/quote/quote.select'
 import { fetchLater } from '../../screens/quote/later'
@@ -7,34 +8,49 @@ import { base } from '../address'
 import { newKey } from '../newKey'
 import { QuoteProvider } from '../QuoteProvider'
 import { QuoteToolsProvider } from '../QuoteToolsProvider'
-import { quoteLinkIn, startQuote } from '../quoteActor'
+import { type Outside, quoteLinkIn, startQuote } from '../quoteActor'
 import { makeQuoteTools } from '../quoteTools'
 import { type OpenRoom, type Room, roomAt } from '../room'
+import { keepHistory } from '../stepHistory'
 import type { World } from '../world'
 
 /** One quote after the other: buying again begins another in the same room. */
-export function openQuoteRoom({ client, address, storage, toast, redirect }: World, start = startQuote): Room {
-  const { vault, tools } = makeQuoteTools(client)
+export function openQuoteRoom(
+  { client, address, storage, ownStorage, toast, redirect }: World,
+  start = startQuote,
+  brought: NonNullable<Outside['brought']> = {},
+): Room {
+  const { partner = null, prefill = {} } = brought
+  const visit = visitOf(client, address.now().search)
+  const { vault, tools } = makeQuoteTools(client, toast)
   const listeners = new Set<() => void>()
 
   /** The address names the quote, so that a reload, a bookmark or another device opens the same one. */
   const named = (contactId: string) => {
+    void visit?.then((begun) => begun?.send({ type: 'contact.named', id: contactId }))
     if (roomAt(address.now()) !== 'quote') return
     const said = new URLSearchParams(address.now().search)
     said.set('id', contactId)
-    address.navigator.replace(`${base}?${said}`)
+    // where a mailed link leads is said once, and not with each reload
+    said.delete('step')
+    // what a link answered is in the quote now, and need not stand in a history
+    for (const name of Object.keys(prefill)) said.delete(name)
+    address.navigator.replace(`${base}?${said}`, address.now().state)
   }
   const restarted = (answers: Partial<Answers>) => {
-    address.navigator.replace(base)
-    quote = begin(answers)
+    address.navigator.replace(partner ? `${base}?partner=${partner}` : base)
+    quote = begin(answers, { partner })
+    moved = keepHistory(address, quote)
     for (const listener of listeners) listener()
   }
-  const begin = (answers: Partial<Answers> = {}): QuoteRef =>
+  const begin = (answers: Partial<Answers>, link: typeof brought): QuoteRef =>
     start({
       client,
       vault,
       storage,
+      ...(ownStorage && { ownStorage }),
       link: quoteLinkIn(address.now().search),
+      brought: link,
       newKey,
       toast,
       redirect,
@@ -42,7 +58,8 @@ export function openQuoteRoom({ client, address, storage, toast, redirect }: Wor
       restarted,
       answers,
     })
-  let quote = begin()
+  let quote = begin({}, brought)
+  let moved = keepHistory(address, quote)
 
   const now = () => quote
   const follow = (listener: () => void) => {
@@ -57,12 +74,26 @@ export function openQuoteRoom({ client, address, storage, toast, redirect }: Wor
         </QuoteProvider>
       </QuoteToolsProvider>
     ),
-    follow: () => {},
+    follow: () => moved(),
+    end: () => void quote.stop(),
   }
 }
 
-const openRoom: OpenRoom = (world) => {
+/** Only who came by such a link fetches what reads it. */
+const visitOf = (client: Client, search: string) =>
+  /[?&](utm_|gclid=)/.test(search)
+    ? import('../visit').then(({ startVisit }) => startVisit(client, search)).catch(() => null)
+    : null
+
+async function broughtBy(search: string): Promise<Outside['brought']> {
+  if (!/[?&]partner=/.test(search)) return undefined
+  // the failure would name that part's address, and the room's own is what is tried again
+  const { partnerLinkIn } = await import('../partnerLink').catch(() => Promise.reject(new Error('no link')))
+  return partnerLinkIn(search)
+}
+
+const openRoom: OpenRoom = async (world) => {
   fetchLater()
-  return openQuoteRoom(world)
+  return openQuoteRoom(world, startQuote, await broughtBy(world.address.now().search))
 }
 export default openRoom

@@ -6,9 +6,10 @@ import {
 } from '@headlessui/react'
 import { useRef, useState } from 'react'
 import type { Option } from '../../../domain/application/field'
+import { synonyms } from '../../../domain/catalogue/synonyms'
 import { capital, numberInWords } from '../../../domain/formats'
 import { type ControlProps, native } from '../control'
-import { filtered, labelOf, matchIn, tones } from '../options'
+import { aliasOf, filtered, labelOf, matchIn, tones } from '../options'
 import type { TakenOver } from './takenOver'
 
 /** Fetched when a page has such a field. It takes over what was typed meanwhile, and the focus if the field had it. */
@@ -18,7 +19,11 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const { value: _value, onBlur, onFocus, ...more } = native(props)
   const query = typed ?? ''
   const lastKey = useRef('')
-  const { categories, found } = filtered(question.options ?? [], query)
+  const isFoundBy = (value: string | null) => {
+    const option = question.options?.find((one) => one.value === value)
+    return option && (matchIn(option.label, query) ?? aliasOf(option, query, synonyms))
+  }
+  const { categories, found } = filtered(question.options ?? [], query, synonyms)
   return (
     <Headless
       immediate
@@ -26,7 +31,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
       onChange={(value: string | null) => {
         setTyped(null)
         // Headless UI takes the active option as one leaves by Tab; the way out must be chosen, not left with
-        if (lastKey.current === 'Tab' && !matchIn(labelOf(question.options, value), query)) return
+        if (lastKey.current === 'Tab' && !isFoundBy(value)) return
         // emptied by hand: the last choice stays until there is another
         if (value !== null) input.onChange(value)
       }}
@@ -81,6 +86,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
 
 function Match({ option, typed }: { option: Option; typed: string }) {
   const [before, match, after] = (typed && matchIn(option.label, typed)) || [option.label, '', '']
+  const alias = aliasOf(option, typed, synonyms)
   return (
     <span>
       {before}
@@ -90,6 +96,7 @@ function Match({ option, typed }: { option: Option; typed: string }) {
         </mark>
       )}
       {after}
+      {alias && <span className="text-dense text-ink-soft"> ({alias})</span>}
     </span>
   )
 }

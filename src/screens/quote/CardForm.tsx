@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../step/ErrorSummary'
 import { Actions, Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { CardFaults, CardField, CardInput } from './CardField'
+import { Coupon } from './Coupon'
 import { cardMask, codeMask, monthMask, yearMask } from './cardMasks'
 
 const { cvc } = cardFields
@@ -35,6 +36,9 @@ export function CardForm() {
           <Icon name="lock" className="mt-0.25" />
           The number goes straight to the payment processor. We keep the last four digits.
         </p>
+      </div>
+      <div className="mt-6">
+        <Coupon hint="It is taken off the policy fee. You agree to the terms once more, with the new price." />
       </div>
       <Pay />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">

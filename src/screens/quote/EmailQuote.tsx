@@ -5,13 +5,16 @@ import {
   selectContactId,
   selectEmailProblem,
   selectEmailState,
+  selectIsWithheld,
 } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Fault } from '../../fields/frames'
-import { Actions, Button } from '../../ui/Button'
+import { Actions, Button, LinkButton } from '../../ui/Button'
 import { Section } from './Section'
 
 const id = 'quote-emails'
+
+const said = { 'quoteEmail.requested': 'Sent to', 'purchaseLink.requested': 'The purchase link went to' } as const
 
 /** The quote by e-mail, with the link that opens it again. The addresses are this form's own: the quote keeps none. */
 export function EmailQuote() {
@@ -22,13 +25,14 @@ export function EmailQuote() {
   const [emails, setEmails] = useState(() => selectAnswers(quote.getSnapshot()).insured_email ?? '')
   const [isWrong, setWrong] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const isWithheld = useQuote(selectIsWithheld)
   if (!isStored) return null
   const fault = isWrong ? 'Enter one address or more, like ana@example.com; ben@example.com' : problem
-  const send = () => {
+  const send = (type: 'quoteEmail.requested' | 'purchaseLink.requested') => {
     const isRight = isEmailList(emails)
     setWrong(!isRight)
-    setSentTo(isRight ? emails : null)
-    if (isRight) quote.send({ type: 'quoteEmail.requested', emails })
+    setSentTo(isRight ? `${said[type]} ${emails}.` : null)
+    if (isRight) quote.send({ type, emails })
     else document.getElementById(id)?.focus()
   }
   const edit = (typed: string) => {
@@ -43,14 +47,15 @@ export function EmailQuote() {
         className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
         onSubmit={(event) => {
           event.preventDefault()
-          send()
+          send('quoteEmail.requested')
         }}
       >
         <label htmlFor={id} className="font-strong">
           Email the quote to
         </label>
         <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">
-          The price, and a link that opens the quote again. Several addresses: put ; between them.
+          The price, and a link that opens the quote again. A purchase link opens it at the payment, for whoever pays.
+          Several addresses: put ; between them.
         </p>
         {fault && <Fault id={id}>{fault}</Fault>}
         <input
@@ -70,8 +75,9 @@ export function EmailQuote() {
             Send the quote
           </Button>
           <p role="status" className="text-ink-soft empty:hidden">
-            {state === 'sent' && sentTo !== null && `Sent to ${sentTo}.`}
+            {state === 'sent' && sentTo}
           </p>
+          {!isWithheld && <LinkButton onClick={() => send('purchaseLink.requested')}>Send a purchase link</LinkButton>}
         </Actions>
       </form>
     </Section>

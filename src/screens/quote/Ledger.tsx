@@ -1,19 +1,23 @@
 import { dollars } from '../../../domain/formats'
-import { selectAmountDue } from '../../../machines/quote/quote.select'
+import { selectAmountDue, selectIsWithheld } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
-import { selectShownPrice } from '../../price/view'
+import { Blank } from '../../price/Blank'
+import { selectBillView, selectShownPrice } from '../../price/view'
 import { coverRow } from './covers'
 import { Section } from './Section'
 
 const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
 
-const cell = 'py-1.25 pr-2 align-top last:pr-0 print:py-0.5'
+const cell = 'py-1.25 pr-2 align-top last:pr-0 print:py-0.25'
 
 /** What the policy covers, up to what, and what each part costs. */
 export function Ledger() {
   const price = useQuote(selectShownPrice)
   const amount = useQuote(selectAmountDue)
-  if (!price || amount === null) return null
+  const isWithheld = useQuote(selectIsWithheld)
+  // while the next price is worked out its figures are blank, and the page stays as it is
+  const isBlank = useQuote(selectBillView) === 'working'
+  if (!price || isWithheld || (amount === null && !isBlank)) return null
   return (
     <Section title="What you buy">
       <table className="w-full">
@@ -40,26 +44,33 @@ export function Ledger() {
                   {title}
                 </th>
               </tr>
-              {rows.map(({ key, name, sub, limit, price: cost }) => (
+              {rows.map(({ key, name, sub, payout, limit, price: cost }) => (
                 <tr key={key} className="border-t border-rule">
                   <th scope="row" className={`plain-weight text-start ${cell}`}>
                     {name}
                     {sub && <span className="block text-dense text-ink-soft print:ml-1 print:inline">{sub}</span>}
+                    {payout && (
+                      <span className="block text-dense text-pretty text-ink-soft print:hidden">{payout}</span>
+                    )}
                   </th>
                   <td className={`money ${cell} ${limit.startsWith('$') ? '' : 'text-ink-soft'}`}>{limit}</td>
-                  <td className={`money ${cell} ${cost === 'Included' ? 'text-ink-soft' : ''}`}>{cost}</td>
+                  <td className={`money ${cell} ${cost === 'Included' ? 'text-ink-soft' : ''}`}>
+                    {isBlank ? <Blank /> : cost}
+                  </td>
                 </tr>
               ))}
             </tbody>
           )
         })}
         <tfoot>
-          <tr className="border-t border-ink font-strong *:pt-1.5">
+          <tr className="border-t border-ink font-strong *:pt-1.5 print:*:pt-0.5">
             <th scope="row" colSpan={2} className="text-start">
               Amount due
             </th>
             <td className="money">
-              <span className="double-rule inline-block">{dollars(amount)}</span>
+              <span className="double-rule inline-block">
+                {isBlank || amount === null ? <Blank /> : dollars(amount)}
+              </span>
             </td>
           </tr>
         </tfoot>

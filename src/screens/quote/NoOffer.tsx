@@ -1,29 +1,60 @@
+import { declinedByUnderwriter } from '../../../domain/underwritten'
 import { selectReasons, selectStanding } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { BuyAlone } from '../../price/BuyAlone'
 import { Call } from '../../price/Call'
 import { declinedWith, selectWithheldCover } from '../../price/withheldCover'
-import { FieldLink } from '../../step/FieldLink'
 import { Actions } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { Approved } from './Approved'
+import { Reasons } from './Reasons'
+import { ReviewForm } from './ReviewForm'
+import { Tracker } from './Tracker'
 
-/** In place of what is bought: why nothing can be yet, what would change that, and the cover that may be bought alone. */
+/** In place of what is bought: why nothing can be yet, what would change that, and what an underwriter says of it. */
 export function NoOffer() {
   const standing = useQuote(selectStanding)
+  const isFinal = useQuote(selectReasons)[0]?.code === declinedByUnderwriter
+  if (standing === 'approved') return <Approved />
+  if (standing === 'inReview') return <Tracker />
+  if (standing === 'declined') return isFinal ? <DeclinedByUnderwriter /> : <Declined />
+  if (standing !== 'referred') return null
+  return (
+    <>
+      <div className="mt-4">
+        <Notice tone="attention" title="An underwriter has to look at your quote">
+          <Reasons />
+          <p>Nothing is charged, and nothing you entered is lost.</p>
+          <Ways />
+        </Notice>
+      </div>
+      <ReviewForm />
+    </>
+  )
+}
+
+const declined = declinedWith('these answers')
+
+function Declined() {
   const cover = useQuote(selectWithheldCover)
-  if (standing !== 'referred' && standing !== 'declined') return null
-  const isReferral = standing === 'referred'
   return (
     <div className="mt-4">
-      <Notice
-        tone={isReferral ? 'attention' : 'stop'}
-        title={isReferral ? 'An underwriter has to look at your quote' : declined[cover]}
-      >
+      <Notice tone="stop" title={declined[cover]}>
         <Reasons />
-        {isReferral && <p>Nothing is charged, and nothing you entered is lost.</p>}
-        <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">
-          <BuyAlone />
-        </Actions>
+        <Ways />
+      </Notice>
+    </div>
+  )
+}
+
+/** In the underwriter's own words. No other answer changes it. */
+function DeclinedByUnderwriter() {
+  const reason = useQuote(selectReasons)[0]
+  return (
+    <div className="mt-4">
+      <Notice tone="stop" title="An underwriter has declined your quote">
+        <p>{reason?.text}</p>
+        <p>Nothing was charged. Your answers stay here.</p>
         <p>
           <Call />
         </p>
@@ -32,24 +63,16 @@ export function NoOffer() {
   )
 }
 
-const declined = declinedWith('these answers')
-
-function Reasons() {
-  const reasons = useQuote(selectReasons)
+/** Out of it: the other cover, and somebody to talk to. */
+function Ways() {
   return (
-    <ul className="grid list-disc gap-1 pl-2.5">
-      {reasons.map(({ code, field, text, remedy }) => (
-        <li key={code}>
-          {text} {remedy}
-          {field && (
-            <>
-              {' '}
-              {/* a fact is nobody's to change */}
-              <FieldLink place={field}>{remedy ? 'Change this answer' : 'See this answer'}</FieldLink>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">
+        <BuyAlone />
+      </Actions>
+      <p>
+        <Call />
+      </p>
+    </>
   )
 }

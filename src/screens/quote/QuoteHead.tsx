@@ -1,8 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { selectQuoteNumber, selectRecord } from '../../../machines/quote/quote.select'
-import { useQuote } from '../../app/QuoteProvider'
+import {
+  selectCan,
+  selectQuoteNumber,
+  selectRecord,
+  selectStanding,
+  selectStep,
+} from '../../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
+import { forgotQuotes } from '../../shell/forgotQuote'
 import { EmailLink } from '../../step/EmailLink'
+import { LinkButton } from '../../ui/Button'
+import { timeOf } from './time'
 
 /** Which quote this is, and whether what was typed is safe. */
 export function QuoteHead() {
@@ -15,24 +24,46 @@ export function QuoteHead() {
         {number && `${number} · `}
         {saved(record, number !== null)}
         <EmailLink before=" · ">Email me a link</EmailLink>
+        <InReview />
+        {!number && (
+          <>
+            {' · '}
+            <LinkButton onClick={forgotQuotes.open}>Find my quote</LinkButton>
+          </>
+        )}
       </div>
     </div>
   )
 }
 
+/** The way to where the review stands, from every other step. */
+function InReview() {
+  const quote = useQuoteRef()
+  const isElsewhere = useQuote((s) => selectStanding(s) === 'inReview' && selectStep(s) !== summary)
+  const canOpen = useQuote(selectCan({ type: 'step.opened', step: summary }))
+  if (!isElsewhere || !canOpen) return null
+  return (
+    <>
+      {' · '}
+      <LinkButton onClick={() => quote.send({ type: 'step.opened', step: summary })}>In review</LinkButton>
+    </>
+  )
+}
+const summary = 'quoteSummary'
+
 function saved(record: ReturnType<typeof selectRecord>, isKnown: boolean): ReactNode {
   if (record === 'saved') return <SavedAt />
   if (record === 'rejected') return 'Not saved: an answer needs another look'
+  if (record === 'conflicted') return 'Not saved: it was changed in another window'
+  if (record === 'offline') return <span role="status">You are offline. Your answers are kept here.</span>
   if (record === 'failed') return <Failed />
   if (!isKnown) return 'Not saved yet'
   return record === 'unsaved' ? 'Saved' : 'Saving …'
 }
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
-/** Mounted at the moment of each save, so its time is the save's. Narrow spaces and capitals are not our way. */
+/** Mounted at the moment of each save, so its time is the save's. */
 function SavedAt() {
-  const [now] = useState(() => time.format(new Date()).replace(/\s/g, ' ').toLowerCase())
+  const [now] = useState(() => timeOf(new Date()))
   return `Saved at ${now}`
 }
 

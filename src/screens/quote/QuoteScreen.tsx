@@ -12,6 +12,7 @@ import { QuoteHead } from './QuoteHead'
 import { Steps } from './Steps'
 import { Unavailable } from './Unavailable'
 
+const Conflict = lazily(() => import('./Conflict'), null)
 const Purchased = lazily(() => import('./Purchased'))
 
 /** The screen at `/`. It asks the chart what to draw and decides nothing. */
@@ -34,6 +35,7 @@ const empty = <main id="main" tabIndex={-1} className={main} />
 function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
   const { titleRef, before } = titleFocus()
   return {
+    meetingPartner: empty,
     opening: empty,
     redirectingToPolicy: empty,
     restarted: empty,
@@ -50,6 +52,7 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
       >
         <div>
           <QuoteHead />
+          <Conflict />
           <Steps titleRef={titleRef} />
         </div>
         <PricePanel />

@@ -2,7 +2,9 @@ import { brand } from '../../../domain/brand'
 import { runningOf } from '../../../domain/period'
 import { pointsOf } from '../../../domain/termsText'
 import {
+  selectAmountDue,
   selectAnswers,
+  selectIsWithheld,
   selectPriceState,
   selectQuoteNumber,
   selectStanding,
@@ -12,33 +14,50 @@ import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
 import { selectCoverage } from '../../price/view'
 import { Actions, Button } from '../../ui/Button'
+import { Coupon } from './Coupon'
 import { EmailQuote } from './EmailQuote'
 import { Ledger } from './Ledger'
 import { NoOffer } from './NoOffer'
+import { Previews } from './Previews'
 import { Section } from './Section'
 
 /** The whole quote on one page, on a screen and on paper: what is bought, what is not covered, when it runs. */
 export default function QuoteSummary() {
   const quote = useQuoteRef()
-  const standing = useQuote(selectStanding)
   const coverage = useQuote(selectCoverage)
+  const isWithheld = useQuote(selectIsWithheld)
+  const isApproved = useQuote(selectStanding) === 'approved'
   const price = useQuote(selectPriceState)
-  const isOnItsWay = price === 'settling' || price === 'recalculating'
-  const isWithheld = standing === 'referred' || standing === 'declined'
+  // an approved amount stands whatever is worked out
+  const isOnItsWay = useQuote(selectAmountDue) === null && (price === 'settling' || price === 'recalculating')
   return (
     <>
       <OnPaper />
       <NoOffer />
       <Ledger />
       <Section title="What it does not cover">
-        <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5 print:max-w-none">
+        <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5 print:max-w-none print:gap-0">
           {pointsOf('excluded', coverage).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </Section>
       <Period />
+      {!isWithheld && (
+        <>
+          {!isApproved && (
+            <Section title="Coupon" isOnPaper={false}>
+              <Coupon hint="It is taken off the policy fee." />
+            </Section>
+          )}
+          <Previews />
+        </>
+      )}
       <EmailQuote />
+      <p className="mt-6 max-w-(--measure) print:hidden">
+        What if it rains? <a href="#rain-cover">Ask for rain cover</a>: a fixed amount for each day on which enough
+        falls.
+      </p>
       <Actions className="mt-6">
         {!isWithheld && (
           <Button
@@ -53,7 +72,7 @@ export default function QuoteSummary() {
           Back
         </Send>
       </Actions>
-      <p className="mt-4 hidden border-t border-rule pt-1 text-note print:block">
+      <p className="mt-1 hidden border-t border-rule pt-0.5 text-note print:block">
         {[brand.company, ...brand.address].join(', ')}. {brand.phone}. {brand.hours}. This is a quote, not a policy:
         cover starts when the premium is paid.
       </p>
@@ -67,7 +86,7 @@ function Period() {
   return (
     <Section title="When it runs">
       {running.map(({ cover, from, to }) => (
-        <p key={cover} className="max-w-(--measure)">
+        <p key={cover} className="max-w-(--measure) print:max-w-none">
           {running.length > 1 ? `${cover}: from` : 'From'} {from} to {to}, local time at the event.
         </p>
       ))}
@@ -80,7 +99,7 @@ function OnPaper() {
   const today = useQuote(selectToday)
   if (!number) return null
   return (
-    <p className="mt-2 hidden border-t border-rule py-1 print:block">
+    <p className="mt-1 hidden border-t border-rule py-0.5 print:block">
       Quote {number}
       {today && `, made on ${today}`}. Open it again with the link in your email.
     </p>

@@ -11,7 +11,7 @@ export function Section({
   isOnPaper?: boolean
 }) {
   return (
-    <section data-keep className={`mt-6 ${isOnPaper ? 'print:mt-2' : 'print:hidden'}`}>
+    <section data-keep className={`mt-6 ${isOnPaper ? 'print:mt-1' : 'print:hidden'}`}>
       <h3 className="mb-2 text-h3 font-strong print:mb-0.5">{title}</h3>
       {children}
     </section>

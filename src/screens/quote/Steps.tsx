@@ -11,11 +11,12 @@ import { lazily } from '../../ui/lazily'
 const QuoteSummary = lazily(() => import('./QuoteSummary'))
 const SummaryIntro = lazily(() => import('./SummaryIntro'), null)
 const TermsText = lazily(() => import('./TermsText'))
+const TermsLink = lazily(() => import('./TermsLink'), null)
 const Payment = lazily(() => import('./Payment'))
 
 /** What comes later than the first page, fetched while nobody waits for it. */
 export const preloadSteps = () => {
-  for (const part of [QuoteSummary, SummaryIntro, TermsText, Payment]) part.preload()
+  for (const part of [QuoteSummary, SummaryIntro, TermsText, TermsLink, Payment]) part.preload()
 }
 
 const titleOf = (step: StepName) =>
@@ -45,6 +46,7 @@ function Open({ step, title, titleRef }: OpenProps) {
       <OpenStep step={step} title={title} titleRef={titleRef} intro={page.intro}>
         {step === 'terms' && <TermsText />}
         <StepForm key={step} page={page} />
+        {step === 'terms' && <TermsLink />}
       </OpenStep>
     )
   }

@@ -1,12 +1,14 @@
 import type { WorksheetLine } from '../../../contract/client'
 import { amount } from '../../../domain/formats'
-import { lineWords } from '../../../domain/worksheet'
+import { lineWords, payoutOf } from '../../../domain/worksheet'
 
 export interface CoverRow {
   readonly key: string
   readonly name: string
   /** said below the name */
   readonly sub: string
+  /** what it does up to its limit; on paper the limit says enough */
+  readonly payout: string
   readonly limit: string
   readonly price: string
 }
@@ -23,6 +25,7 @@ export function coverRow(line: WorksheetLine): CoverRow {
   return {
     key: line.field,
     name: limit && label.endsWith(`, ${limit}`) ? label.slice(0, -limit.length - 2) : label,
+    payout: payoutOf(line),
     sub: whole ? `Each accident ${each}` : isFee ? reason : '',
     limit: limit || (sameLimit.includes(line.field) ? 'same limit' : ''),
     price: isIncluded ? 'Included' : amount(line.amount),

@@ -63,6 +63,7 @@ export const wedding = {
   event_location_ai: 'True',
   certificate_holder: null,
   terms_name: 'Łucja Sample-Ångström',
+  terms_signing: 'Typed',
   terms_signature: 'Łucja Sample-Ångström',
   terms_agreed: 'True',
 } as const satisfies Partial<Answers>

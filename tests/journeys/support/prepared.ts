@@ -38,6 +38,13 @@ export async function storedQuote(url: string, answers: Partial<Answers>) {
   return { id: contact.id, number: contact.customFields.quote_number }
 }
 
+/** What the server has of it now. */
+export async function storedAnswers(url: string, id: string): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await fetch(`${url}/api/contacts/${id}`)
+  const { contact } = (await answer.json()) as { contact: { customFields: Record<string, unknown> } }
+  return contact.customFields
+}
+
 async function post<Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { filtered } from '../../../src/fields/options'
+import { aliasOf, filtered } from '../../../src/fields/options'
 import { ask, field } from './ask'
 
 const options = [
@@ -91,4 +91,28 @@ test('leaving by Tab takes what was found, and never the way out that nobody ask
 test('a type that is not offered any more stands there no longer', async () => {
   ask({ kind: 'combobox', options }, 'A type of long ago')
   expect(((await ready()) as HTMLInputElement).value).toBe('')
+})
+
+test('what a type is also called finds it, and stands behind its name', async () => {
+  const types = [
+    { value: 'Fun Run or Charity Walk', label: 'Fun Run or Charity Walk', category: 'Sports' },
+    { value: 'Birthday Party', label: 'Birthday Party', category: 'Private' },
+  ]
+  const { user, last } = ask({ kind: 'combobox', options: [...types, ...options] })
+  await user.type(await ready(), '5K')
+  expect(listed()).toEqual(['Fun Run or Charity Walk (5k)', 'Other Event (Describe)'])
+  expect(screen.getByRole('status').textContent).toBe('One type matches')
+  await user.clear(await ready())
+  await user.type(await ready(), 'bday')
+  expect(listed()).toEqual(['Birthday Party (bday)', 'Other Event (Describe)'])
+  await user.tab()
+  expect(last()).toBe('Birthday Party')
+})
+
+test('one letter begins too many other names, and a name that matches needs none', () => {
+  const types = [{ value: 'Wedding', label: 'Wedding', category: 'Weddings' }]
+  const called = { Wedding: ['marriage', 'wedding day'] }
+  expect(filtered(types, 'm', called).found).toBe(0)
+  expect(filtered(types, 'ma', called).found).toBe(1)
+  expect([aliasOf(types[0]!, 'marr', called), aliasOf(types[0]!, 'wedd', called)]).toEqual(['marriage', null])
 })

@@ -43,7 +43,23 @@ test('the footer says how we are reached, what we sell, where else to go and wit
     '/privacy',
   ])
   for (const { name, url } of brand.partners) expect(leads(name)).toBe(url)
-  expect(footer().getByText(brand.hours)).toBeTruthy()
+  for (const words of [brand.company, ...brand.address, brand.hours]) expect(footer().getByText(words)).toBeTruthy()
+})
+
+test.each([
+  ['Special Event Liability Insurance', ['liability']],
+  ['Cancellation & Postponement Insurance', ['cancellation-wedding', 'cancellation-trade-show']],
+  ['Rain Insurance', ['rain']],
+])('%s has its sample documents, as PDFs', (name, kinds) => {
+  enter('/quote/404')
+  const section = footer().getByRole('heading', { level: 2, name }).closest('section')!
+  const samples = within(section).getAllByRole('link', { name: /^Sample / })
+  expect(samples.map(({ textContent }) => textContent)).toEqual(
+    kinds.flatMap(() => ['Sample certificate', 'Sample policy']),
+  )
+  expect(samples.map((link) => new URL(link.getAttribute('href')!).pathname)).toEqual(
+    kinds.flatMap((kind) => [`/samples/${kind}-certificate.pdf`, `/samples/${kind}-policy.pdf`]),
+  )
 })
 
 test('no link of the page is dead', () => {

@@ -6,6 +6,7 @@ import { type Address, startAddress } from '../../../src/app/address'
 import { openRooms } from '../../../src/app/rooms'
 import openAdminRoom from '../../../src/app/rooms/admin'
 import openPolicyRoom from '../../../src/app/rooms/policy'
+import openRainRoom from '../../../src/app/rooms/rain'
 import openUnderwritingRoom from '../../../src/app/rooms/usw'
 import type { World } from '../../../src/app/world'
 import type { Toast } from '../../../src/ui/toasts'
@@ -31,6 +32,7 @@ const loads: Loads = {
   policy: async () => ({ default: openPolicyRoom }),
   admin: async () => ({ default: openAdminRoom }),
   usw: async () => ({ default: openUnderwritingRoom }),
+  rain: async () => ({ default: openRainRoom }),
 }
 
 /** The whole application at an address, with a server of the test's own. */
@@ -47,7 +49,7 @@ export function enter(at: string, calls: Partial<Client> = {}, from: Partial<Loa
   }
   const rooms = openRooms(world, { ...loads, ...from })
   const { unmount } = render(<App rooms={rooms} address={address} />)
-  return { rooms, toasts, unmount, user: userEvent.setup() }
+  return { rooms, address, toasts, unmount, user: userEvent.setup() }
 }
 
 /** Path, search and fragment of where the browser is. */

@@ -1,0 +1,7 @@
+import { lazily } from '../../ui/lazily'
+import type { Control } from '../control'
+
+const Pad = lazily(() => import('../drawing/Pad'))
+
+/** Few draw: it is fetched when somebody wants to. */
+export const drawing: Control = (props) => <Pad {...props} />

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { dayInWords } from '../../../domain/formats'
+import { selectReview, selectReviewed } from '../../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
+import { Call } from '../../price/Call'
+import { LinkButton } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
+import { Reasons } from './Reasons'
+import { Section } from './Section'
+import { timeOf } from './time'
+
+/** Where a review stands: when it was submitted, who has it, and what comes next. */
+export function Tracker() {
+  const reviewed = useQuote(selectReviewed)
+  return (
+    <>
+      <div className="mt-4">
+        <Notice tone="attention" title="An underwriter is looking at your quote">
+          <ol className="grid gap-1">
+            <Stage isDone>
+              Submitted{reviewed && ` on ${dayAndTime(new Date(reviewed))}`}. We have sent you an email with the link to
+              this page.
+            </Stage>
+            <Stage isNow>An underwriter reads your answers and decides.</Stage>
+            <Stage>
+              You are told by email, and here: approved, with a price that you can buy for, or declined, with the
+              reason.
+            </Stage>
+          </ol>
+          <p>
+            <Call />
+          </p>
+        </Notice>
+        <Asking />
+      </div>
+      <Section title="What the underwriter looks at" isOnPaper={false}>
+        <Reasons />
+      </Section>
+    </>
+  )
+}
+
+function Stage({ isDone, isNow, children }: { isDone?: true; isNow?: true; children: ReactNode }) {
+  return (
+    <li aria-current={isNow ? 'step' : undefined} className={`flex gap-1 ${isNow ? 'font-strong' : ''}`}>
+      <span aria-hidden="true" className="grid size-3 flex-none place-items-center">
+        {isDone ? <Icon name="check" className="text-accent" /> : <Dot isFull={isNow ?? false} />}
+      </span>
+      <span>
+        {isDone && <span className="sr-only">Done: </span>}
+        {isNow && <span className="sr-only">Now: </span>}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+const Dot = ({ isFull }: { isFull: boolean }) => (
+  <span className={`size-1.25 rounded-full border-2 border-attention-mark ${isFull ? 'bg-attention-mark' : ''}`} />
+)
+
+const dayAndTime = (at: Date) => `${dayInWords(day.format(at))}, ${timeOf(at)}`
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** Outside of the notice, which would be read out anew each minute. Only who asked is answered aloud. */
+function Asking() {
+  const quote = useQuoteRef()
+  const state = useQuote(selectReview)
+  const [isAsked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    quote.send({ type: 'review.asked' })
+  }
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 text-ink-soft print:hidden *:[.link]:min-h-(--size-target)">
+      <p role={isAsked ? 'status' : undefined}>
+        {state === 'unheard' ? 'We could not ask just now. We try again in a minute.' : <AskedAt key={state} />}
+      </p>
+      <LinkButton onClick={ask}>Ask now</LinkButton>
+    </div>
+  )
+}
+
+/** Mounted anew with each answer, so its time is the answer's. */
+function AskedAt() {
+  const [at] = useState(() => timeOf(new Date()))
+  return `No decision yet at ${at}. This page asks again every minute.`
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { questionsIn } from '../../../domain/application/apart'
+import { wholeDollars } from '../../../domain/formats'
+import { rainRange } from '../../../domain/rain'
+import { hoursAfter, type RainAnswers, rainQuestions } from '../../../domain/rainQuestions'
+import {
+  type RainRequestRef,
+  selectRainAnswer,
+  selectRainAnswers,
+  selectRainFaults,
+} from '../../../machines/rainRequest/rainRequest.select'
+import { AskedApart } from '../../fields/AskedApart'
+import { inPlace } from '../../fields/inPlace'
+import { Row } from '../../fields/Row'
+import type { SimpleKind } from '../../fields/simpleControls'
+
+type Name = keyof RainAnswers
+interface Props {
+  readonly rain: RainRequestRef
+}
+
+const questions = questionsIn(rainQuestions)
+const questionOf = (name: Name) => questions.find((question) => question.name === name)!
+
+/** Where and when, how much, and who asks. */
+export function RainQuestions({ rain }: Props) {
+  const one = (name: Name) => <RainQuestion rain={rain} name={name} />
+  return (
+    <>
+      <Group title="The event">
+        {one('event_state')}
+        {one('date')}
+        <Row questions={[questionOf('from_hour'), questionOf('to_hour')]}>
+          {one('from_hour')}
+          {one('to_hour')}
+        </Row>
+        <p className="-mt-2 max-w-(--measure) text-ink-soft">
+          Four to eight hours of one day, local time at the event.
+        </p>
+      </Group>
+      <Group title="The rain">
+        {one('threshold')}
+        {one('amount')}
+        <Likely rain={rain} />
+      </Group>
+      <Group title="Who asks?">
+        {one('name')}
+        {one('email')}
+        {one('phone')}
+      </Group>
+    </>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
+    <h2 className="text-h3 font-strong">{title}</h2>
+    {children}
+  </section>
+)
+
+function RainQuestion({ rain, name }: Props & { name: Name }) {
+  const value = useSelector(rain, selectRainAnswer(name))
+  const from = useSelector(rain, selectRainAnswer('from_hour'))
+  const fault = useSelector(rain, (snapshot) => selectRainFaults(snapshot)[name])
+  const question = questionOf(name)
+  const kind = question.kind as SimpleKind
+  return (
+    <AskedApart
+      question={{ ...question, kind, ...(name === 'to_hour' && { options: hoursAfter(from) }) }}
+      id={name}
+      value={value}
+      {...(fault && { fault: inPlace(fault) })}
+      onChange={(given) => rain.send({ type: 'rain.answered', answers: { [name]: given as RainAnswers[Name] } })}
+    />
+  )
+}
+
+/** What such cover costs, by the same table as the server's answer. */
+function Likely({ rain }: Props) {
+  const range = useSelector(rain, (snapshot) => likelyIn(selectRainAnswers(snapshot)))
+  return (
+    <p role="status" className="max-w-(--measure) font-strong empty:hidden">
+      {range}
+    </p>
+  )
+}
+
+function likelyIn({ threshold, amount }: RainAnswers): string | null {
+  if (threshold === null || typeof amount !== 'number' || amount < 1 || amount > 1_000_000) return null
+  const { low, high } = rainRange({ threshold: Number(threshold), amount })
+  return `Between ${wholeDollars(low)} and ${wholeDollars(high)}, by the place and the season.`
+}

@@ -1,0 +1,76 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { brand } from '../../../domain/brand'
+import {
+  type RainRequestRef,
+  selectRainBusy,
+  selectRainFaults,
+  selectRainProblem,
+  selectRainRejections,
+  selectRainView,
+} from '../../../machines/rainRequest/rainRequest.select'
+import { pageWrap } from '../../shell/wrap'
+import { ErrorSummary } from '../../step/ErrorSummary'
+import { Busy } from '../../ui/Busy'
+import { Actions, Button } from '../../ui/Button'
+import { PlaceLink } from './PlaceLink'
+import { RainQuestions } from './RainQuestions'
+import { Received } from './Received'
+import { BackToQuote, Sheet } from './Sheet'
+
+interface Props {
+  readonly rain: RainRequestRef
+}
+
+/** The screen at `#rain-cover`: rain cover is asked for, and a person answers. */
+export function RainScreen({ rain }: Props) {
+  const view = useSelector(rain, selectRainView)
+  const busy = useSelector(rain, selectRainBusy)
+  return (
+    <main id="main" tabIndex={-1} className={`${pageWrap} pt-3 desk:pt-5`}>
+      <title>{`Rain cover | ${brand.name}`}</title>
+      {view === 'received' ? <Received rain={rain} /> : <Writing rain={rain} />}
+      {busy && <Busy text={busy} />}
+    </main>
+  )
+}
+
+function Writing({ rain }: Props) {
+  const problem = useSelector(rain, selectRainProblem)
+  return (
+    <Sheet title="Ask for rain cover">
+      <p className="mt-1 max-w-(--measure) text-ink-soft">
+        It pays a fixed amount if enough rain falls at the event, whether or not you cancel. The place and the season
+        decide the price, so a person works it out.
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          rain.send({ type: 'rain.submitted' })
+        }}
+      >
+        <Rejected rain={rain} />
+        <RainQuestions rain={rain} />
+        {problem && (
+          <p role="alert" className="mt-3 font-strong text-stop">
+            {problem}
+          </p>
+        )}
+        <Actions className="mt-6">
+          <Button type="submit" tone="main">
+            Ask for rain cover
+          </Button>
+          <BackToQuote />
+        </Actions>
+        <p className="mt-3 max-w-(--measure) text-ink-soft">Asking costs nothing and buys nothing.</p>
+      </form>
+    </Sheet>
+  )
+}
+
+/** Alone in listening to what is wrong with the request as a whole. */
+function Rejected({ rain }: Props) {
+  const faults = useSelector(rain, selectRainFaults, shallowEqual)
+  const rejections = useSelector(rain, selectRainRejections)
+  return <ErrorSummary key={rejections} faults={faults} Place={PlaceLink} Title="h2" />
+}

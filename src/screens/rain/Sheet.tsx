@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { focusOnMount } from '../../shell/focusOnMount'
+
+export function BackToQuote() {
+  const { search } = useLocation()
+  return (
+    <Link to={{ pathname: '/', search }} className="link">
+      Back to the quote
+    </Link>
+  )
+}
+
+/** A step of its own, without a number. */
+export function Sheet({ title, isNews = false, children }: { title: string; isNews?: boolean; children: ReactNode }) {
+  return (
+    <div className="max-w-(--container-steps) border-t-2 border-ink pt-4 pb-7">
+      <h1 tabIndex={-1} ref={isNews ? focusOnMount : null} className="display text-h1">
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

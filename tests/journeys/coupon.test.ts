@@ -1,0 +1,93 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAccessible } from './support/accessible'
+import { withBrowser } from './support/browser'
+import { bothCovers, wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { mailArrives, textOfPdf } from './support/papers'
+import { openAtPayment, openStored } from './support/prepared'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ env: { PROGRAM_FILE: 'program.example.json', COUPON_RATE_LIMIT: '1000' } })
+})
+afterAll(() => house?.pullDown())
+
+async function downloaded(page: Page, name: string) {
+  const coming = page.waitForEvent('download', { timeout: 45_000 })
+  await page.getByRole('button', { name: `Download your ${name}` }).click()
+  const file = await coming
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  return { name: file.suggestedFilename(), text: await textOfPdf(Buffer.concat(chunks)) }
+}
+
+// cancellation of $25,000, the budget that holds $22,000: 150.00; its five covers 25.00, 20.00, 16.00, 16.00 and 24.00;
+// liability 117.00; 5 % fee on 368.00 is 18.40, of which the coupon takes half
+test('a coupon comes off the quote, which is downloaded and sent to who pays, and a preview of the certificate', async () => {
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, bothCovers)
+  await road.isAt('quoteSummary')
+  const due = (amount: string) => page.getByRole('row', { name: `Amount due ${amount}`, exact: true })
+  await expectPage(due('$386.40')).toBeVisible({ timeout: 15_000 })
+  const code = page.getByRole('textbox', { name: 'Coupon code' })
+  await code.fill('FRIEND')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expectPage(page.getByText('This code is not known, or it is over')).toBeVisible()
+  await isAccessible(page, 'a code that is refused')
+  await code.fill('welcome')
+  await code.press('Enter')
+  await expectPage(page.getByText('Coupon applied successfully!')).toBeVisible()
+  await expectPage(due('$377.20')).toBeVisible()
+  await expectPage(page.getByText('WELCOME: 50% off the policy fee')).toBeVisible()
+  await expectPage(
+    page.getByText('If the photographer fails or the pictures are lost, you get up to $2,000.'),
+  ).toBeVisible()
+
+  const quote = await downloaded(page, 'quote')
+  expect(quote.name).toBe('quote.pdf')
+  expect(quote.text).toContain('$377.20')
+  const certificate = await downloaded(page, 'certificate')
+  expect(certificate.name).toBe('certificate-preview.pdf')
+  expect(certificate.text).toContain('PREVIEW, NOT INSURANCE')
+  expect(certificate.text).toContain('$1,000,000')
+
+  await page.getByRole('textbox', { name: 'Email the quote to' }).fill('payer@example.com')
+  await page.getByRole('button', { name: 'Send a purchase link' }).click()
+  await expectPage(page.getByText('The purchase link went to payer@example.com.')).toBeVisible()
+  const mail = await mailArrives(house, 'payer@example.com', /./)
+  expect(mail.text).toContain('step=payment')
+
+  await page.getByRole('button', { name: 'Remove the coupon' }).click()
+  await expectPage(due('$386.40')).toBeVisible()
+})
+
+test('a coupon at the payment is agreed to once more, and then paid', async () => {
+  const page = await newPage(house.url)
+  const road = await openAtPayment(house, page, wedding)
+  await expectPage(road.payButton).toHaveText('Pay $170.10 and buy')
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME')
+  await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
+  await road.isAt('terms')
+  await road.stepThrough('terms')
+  await road.isAt('payment')
+  await expectPage(road.payButton).toHaveText('Pay $166.05 and buy')
+  await road.pay()
+  await road.isBought()
+  await expectPage(page.getByText('$166.05').first()).toBeVisible()
+})
+
+test('a limit for rented premises that is not sold says so in its dialog, and the most that is can be chosen there', async () => {
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, wedding)
+  await road.change('underwriting')
+  await road.answer('damage_rented_premises_limit', '$1,000,000')
+  await page.keyboard.press('Tab')
+  const dialog = page.getByRole('dialog', { name: '$1,000,000 is not sold for this event' })
+  await expectPage(dialog.getByRole('heading')).toBeVisible({ timeout: 15_000 })
+  await isAccessible(page, 'the dialog of a limit that is not sold')
+  await dialog.getByRole('button', { name: 'Choose $500,000' }).click()
+  await expectPage(dialog).toHaveCount(0)
+  await expectPage(page.getByRole('radio', { name: '$500,000', exact: true })).toBeChecked()
+})

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect as expectPage, type Locator } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { mailArrives } from './support/papers'
+import { openStored, storedQuote } from './support/prepared'
+import { Road } from './support/road'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+/** The first link into the quote screen that a message holds. */
+function linkIn(text: string): string {
+  const [link] = /https?:\/\/\S*\/quote\/\?id=[\w&=-]+/.exec(text.replaceAll('&amp;', '&')) ?? []
+  if (!link) throw new Error(`There is no link in: ${text}`)
+  return link
+}
+
+test('whoever has forgotten their quote finds it by its address and its day: the link is in the mail, and opens it', async () => {
+  const { number } = await storedQuote(house.url, wedding)
+  const page = await newPage(house.url)
+  await new Road(page, {}).open()
+  await page.getByRole('navigation').getByRole('button', { name: 'Find my quote' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(wedding.insured_email)
+  await dialog.getByLabel('First day of the event').fill(wedding.event_start_date)
+  await dialog.getByRole('button', { name: 'Email me the link' }).click()
+  await expectPage(
+    dialog.getByRole('heading', { name: 'We have sent the links to that address, if it has quotes' }),
+  ).toBeVisible()
+  const mail = await mailArrives(house, wedding.insured_email, /quote/i)
+
+  const elsewhere = await newPage(house.url)
+  const road = new Road(elsewhere, wedding)
+  await road.open(linkIn(mail.text ?? ''))
+  await expectPage(elsewhere.getByText(number).first()).toBeVisible()
+  await road.isAt('quoteSummary')
+})
+
+test('the terms are read and signed with a drawn signature by whoever got the link as a text', async () => {
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, wedding)
+  await road.acceptQuote()
+  await road.goOn('insured')
+  await road.goOn('location')
+  await road.isAt('terms')
+  await page.getByRole('radio', { name: 'By text message' }).check()
+  await page.getByLabel('Their mobile number').fill('512-555-0142')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expectPage(page.getByText('Text sent successfully!')).toBeVisible()
+
+  const phone = await newPage(house.url, { viewport: { width: 390, height: 780 }, hasTouch: true })
+  const signer = new Road(phone, wedding)
+  await signer.open(linkIn(await textArrives()))
+  await signer.isAt('terms')
+  await expectPage(phone.getByLabel('Your full name')).toHaveValue('Łucja Sample-Ångström')
+  await phone.getByRole('radio', { name: 'Draw it' }).check()
+  await draw(phone.locator('canvas'))
+  await expectPage(phone.getByText('Signed.')).toBeVisible()
+  await phone.getByRole('checkbox', { name: 'I agree to the declarations and the terms' }).check()
+  const signed = phone.waitForRequest('**/api/terms/*')
+  await signer.goOn('terms')
+  await signer.isAt('payment')
+  const { signature } = (await signed).postDataJSON() as { signature: string }
+  expect(signature).toMatch(/^data:image\/png;base64,/)
+  expect(signature.length).toBeLessThan(80_000)
+
+  // who waited at the other screen goes on from there
+  await page.reload()
+  await road.isAt('payment')
+})
+
+/** Texts are files until a provider is connected. */
+async function textArrives(): Promise<string> {
+  const folder = path.join(house.dataFolder, 'sms')
+  const found = async () => (await readdir(folder).catch(() => [])).find((name) => name.endsWith('.txt'))
+  await expect.poll(found, { timeout: 45_000 }).toBeDefined()
+  return readFile(path.join(folder, (await found())!), 'utf8')
+}
+
+async function draw(sheet: Locator) {
+  await sheet.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await sheet.boundingBox())!
+  const { mouse } = sheet.page()
+  await mouse.move(x + width * 0.15, y + height * 0.6)
+  await mouse.down()
+  for (const [right, down] of [
+    [0.3, 0.2],
+    [0.4, 0.8],
+    [0.55, 0.3],
+    [0.8, 0.6],
+  ] as const)
+    await mouse.move(x + width * right, y + height * down, { steps: 8 })
+  await mouse.up()
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { openParent } from './support/parent'
+import { Road } from './support/road'
+
+const { newPage } = withBrowser()
+let house: House
+let folder: string
+let parent: Awaited<ReturnType<typeof openParent>>
+
+/** The example's partners, the first of whom may show ours in a page of its own. */
+beforeAll(async () => {
+  parent = await openParent()
+  folder = await mkdtemp(path.join(tmpdir(), 'marquee-program-'))
+  const program = JSON.parse(await readFile('program.example.json', 'utf8')) as {
+    partners: { frameParents: string[] }[]
+  }
+  program.partners[0]!.frameParents = [parent.origin]
+  const file = path.join(folder, 'program.json')
+  await writeFile(file, JSON.stringify(program))
+  house = await openHouse({ env: { PROGRAM_FILE: file } })
+})
+afterAll(async () => {
+  await house?.pullDown()
+  await parent?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const said = {
+  event_type: wedding.event_type,
+  event_state: wedding.event_state,
+  number_attendees: String(wedding.number_attendees),
+  event_start_date: wedding.event_start_date,
+  event_end_date: wedding.event_end_date,
+  event_location_name: wedding.event_location_name,
+}
+const link = `/quote/?${new URLSearchParams({ partner: 'example-venues', utm_source: 'example-newsletter', ...said })}`
+
+test('a venue’s link brings what the venue knows, and its customers are the second provider’s, with state tax', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  const flagged = page.waitForResponse('**/api/gtag-flags/*')
+  await road.open(link)
+  const isBrought = (name: string) => name in said
+  await road.showsAll(
+    'eventDetails',
+    road.asked('eventDetails').filter((name) => !isBrought(name)),
+  )
+
+  // of an answer that was given here nothing is written over, also when the link is followed again
+  await road.answer('number_attendees', 90)
+  await page.reload()
+  await expectPage(road.control('number_attendees')).toHaveValue('90')
+  await road.answer('number_attendees', 150)
+
+  for (const name of ['coverage_type', 'event_name'] as const) await road.answer(name, wedding[name])
+  await road.goOn('eventDetails')
+  await road.through('underwriting', 'coverage')
+  await road.isAt('quoteSummary')
+  // 117.00 with 25.00 and 20.00 is 162.00, and its fee of 5 % 8.10: of 170.10 Texas takes 4.85 %, its stamping office 0.04 %
+  const tax = page.getByRole('row').filter({ hasText: 'State tax, Texas' })
+  await expectPage(tax).toContainText('8.32')
+  await expectPage(page.getByText('$178.42').first()).toBeVisible()
+  expect((await flagged).status()).toBe(204)
+
+  // the address names the quote and the partner, and none of the answers
+  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['id', 'partner', 'utm_source'])
+  await road.acceptQuote()
+  await road.stepThrough('insured')
+  await road.isAt('location')
+  await expectPage(road.control('event_location_name')).toHaveValue(wedding.event_location_name)
+})
+
+test.each([
+  [1000, 700],
+  // so long that the margin reaches its most
+  [390, 844],
+])(
+  'a page that may show it in a frame is told how high it is, and a dialog stands where one looks: %i × %i',
+  async (width, height) => {
+    const page = await newPage(house.url, { viewport: { width, height } })
+    await page.goto(`${parent.origin}/?shows=${encodeURIComponent(house.url + link)}`)
+    const frame = page.frameLocator('iframe')
+    await expectPage(frame.getByRole('heading', { name: /^Step 1 of 8/ })).toBeVisible({ timeout: 20_000 })
+    await expectPage(frame.getByRole('banner')).toHaveCount(0)
+    await expectPage(frame.getByRole('contentinfo')).toHaveCount(1)
+
+    const inside = page.frames()[1]!
+    const hidden = () => inside.evaluate('document.documentElement.scrollHeight - innerHeight')
+    await expect.poll(hidden).toBe(0)
+    expect((await page.locator('iframe').boundingBox())!.height).toBeGreaterThan(1000)
+
+    await frame.getByRole('button', { name: 'Clear my answers from this browser' }).click()
+    const title = frame.getByRole('heading', { name: 'Clear your answers from this browser?' })
+    await expectPage(title).toBeFocused()
+    await expectPage(title).toBeInViewport({ ratio: 1 })
+    await expectPage(frame.getByRole('button', { name: 'Keep them' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expectPage(title).toBeHidden()
+  },
+)
+
+test('a page that nobody allowed shows nothing of it', async () => {
+  const page = await newPage(house.url)
+  await page.goto(`${parent.stranger}/?shows=${encodeURIComponent(house.url + link)}`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate('told')).toEqual([])
+  expect(page.frames()[1]!.url()).not.toContain('/quote/')
+})
+
+test('whoever clears the browser leaves nothing for the next one', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  await road.open()
+  await road.through('eventDetails')
+  await road.isAt('coverage')
+  await page.getByRole('button', { name: 'Clear my answers from this browser' }).click()
+  await page.getByRole('button', { name: 'Clear my answers', exact: true }).click()
+  await page.getByRole('button', { name: 'Begin again' }).click()
+  await road.isAt('eventDetails')
+  await expectPage(road.control('number_attendees')).toHaveValue('')
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain('Sample')
+})

@@ -1,0 +1,131 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answeredThrough } from '../../domain/application/examples'
+import { isAccessible } from './support/accessible'
+import { withBrowser } from './support/browser'
+import { addDaysFromToday, day } from './support/events'
+import { type House, openHouse } from './support/house'
+import { chargesAt, mailArrives } from './support/papers'
+import { openStored, storedQuote } from './support/prepared'
+import { Road } from './support/road'
+import { staffOf } from './support/underwriter'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+/** A rock concert with somebody on stage whom the whole country knows. */
+const concertOf = (email: string) => ({
+  ...answeredThrough('terms', {
+    event_type: 'Concert - Rock',
+    event_state: 'TX',
+    number_attendees: 400,
+    event_start_date: day(0),
+    event_end_date: day(0),
+    event_name: 'Sample Rock Night',
+    national_level_performer: 'True',
+    type_music_featured: 'Jazz Blues',
+    security: 'True',
+    security_independent_contractor: 'True',
+  }),
+  insured_email: email,
+})
+
+const tracker = (page: Page) => page.getByText('An underwriter is looking at your quote')
+
+async function submit(page: Page, email: string) {
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('What should the underwriter know?').fill('The singer plays without a band.')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expectPage(tracker(page)).toBeVisible({ timeout: 20_000 })
+}
+
+test('a concert that refers is submitted, approved by staff, and bought at the price that they approved', async () => {
+  const email = 'rock.sample@example.com'
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, concertOf(email))
+  await expectPage(page.getByText('Well-known performers change the size').first()).toBeVisible()
+  await isAccessible(page, 'submitting for review')
+  await submit(page, email)
+  await isAccessible(page, 'a quote in review')
+  await expectPage(page.getByRole('button', { name: /^Buy this cover/ })).toHaveCount(0)
+
+  // the mail leads to the same page, on another device too
+  const mail = await mailArrives(house, email, /looking at your quote/)
+  const [link] = /https?:\/\/\S+\?id=[\w-]+/.exec(mail.text ?? '')!
+  const elsewhere = await newPage(house.url)
+  await elsewhere.goto(link)
+  await expectPage(tracker(elsewhere)).toBeVisible({ timeout: 20_000 })
+
+  const staff = await staffOf(house)
+  const id = new URL(link).searchParams.get('id')!
+  expect((await staff.referred())[0]).toMatchObject({ id, review_submitted: expect.stringMatching(/^\d{4}-/) })
+  const approved = await staff.mark(id, { status: 'approved' })
+  const amount = `$${approved.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+  await page.getByRole('button', { name: 'Ask now' }).click()
+  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible({ timeout: 15_000 })
+  await expectPage(page.getByRole('row', { name: `Amount due ${amount}` })).toBeVisible({ timeout: 15_000 })
+  await isAccessible(page, 'an approved quote')
+  await mailArrives(house, email, /We can insure it/)
+
+  await road.toPaymentAgain()
+  await expectPage(page.getByRole('button', { name: `Pay ${amount} and buy` })).toBeVisible()
+  await road.pay()
+  await road.isBought()
+  expect(await chargesAt(house)).toEqual([Math.round(approved * 100)])
+})
+
+test('the page finds out by itself, when its window is returned to', async () => {
+  const email = 'waiting.sample@example.com'
+  const page = await newPage(house.url)
+  await openStored(house, page, concertOf(email))
+  await submit(page, email)
+  const staff = await staffOf(house)
+  await staff.mark(new URL(page.url()).searchParams.get('id')!, { status: 'approved' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible({ timeout: 15_000 })
+})
+
+test('what an underwriter declines is told with the reason, and stays declined whatever is answered', async () => {
+  const email = 'declined.sample@example.com'
+  const { id } = await storedQuote(house.url, concertOf(email))
+  const page = await newPage(house.url)
+  const road = new Road(page, concertOf(email))
+  await road.open(`/quote/?id=${id}`)
+  await submit(page, email)
+  const staff = await staffOf(house)
+  await staff.mark(id, { status: 'declined', reason: 'The hall has no second way out.' })
+  await page.getByRole('button', { name: 'Ask now' }).click()
+  await expectPage(page.getByText('An underwriter has declined your quote')).toBeVisible({ timeout: 15_000 })
+  await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible()
+  await isAccessible(page, 'a quote that an underwriter declined')
+  await mailArrives(house, email, /We cannot insure it/)
+
+  await road.change('underwriting')
+  await road.answer('national_level_performer', 'False')
+  await page.getByRole('button', { name: 'Save and stop here' }).click()
+  await road.isAt('quoteSummary')
+  await page.reload()
+  await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible({ timeout: 20_000 })
+  await expectPage(page.getByRole('button', { name: /^Buy this cover/ })).toHaveCount(0)
+  await staff.mark(id, { status: 'referred' })
+  await page.reload()
+  await expectPage(page.getByText('The hall has no second way out.')).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('a kind of event that is declined is told before anything else is answered', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, { event_start_date: addDaysFromToday(200) })
+  await road.open()
+  await road.answer('event_type', 'Haunted House')
+  await page.getByRole('button', { name: 'Back to my answers' }).click()
+  await expectPage(page.getByText('Haunted attractions are outside what this program covers.')).toBeVisible()
+  await isAccessible(page, 'a declined kind of event')
+  await road.answer('event_type', 'Other Event (Describe)')
+  await expectPage(page.getByText('Haunted attractions are outside what this program covers.')).toHaveCount(0)
+  await expectPage(road.control('event_description')).toBeVisible()
+})

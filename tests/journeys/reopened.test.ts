@@ -1,0 +1,52 @@
+import type { BrowserContext } from '@playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { type FormStep, isFormStep, type StepName, stepOrder } from '../../domain/application'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { storedQuote } from './support/prepared'
+import { Road } from './support/road'
+
+const { newWindow } = withBrowser()
+let house: House
+let window: BrowserContext
+let id: string
+beforeAll(async () => {
+  house = await openHouse()
+  window = await newWindow(house.url)
+  ;({ id } = await storedQuote(house.url, wedding))
+})
+afterAll(() => house?.pullDown())
+
+/** Its tab is killed, as a phone does that needs the memory, and the same browser opens the quote again. */
+async function reopened(road: Road): Promise<Road> {
+  const session = await window.newCDPSession(road.page)
+  const crashed = road.page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => {})
+  await crashed
+  await road.page.close()
+  const again = new Road(await window.newPage(), wedding)
+  await again.open()
+  return again
+}
+
+/** Once a step; in every state of the chart it is killed in tests/machines/killed.test.ts. */
+test('a tab that is killed in any step is opened again there, with what was answered', async () => {
+  let road = new Road(await window.newPage(), wedding)
+  await road.open(`/quote/?id=${id}`)
+  await road.change('eventDetails')
+  for (const step of stepOrder) {
+    await road.isAt(step)
+    road = await reopened(road)
+    await road.isAt(step)
+    if (isFormStep(step) && step !== 'terms') await road.showsAll(step)
+    await onFrom(road, step)
+  }
+})
+
+async function onFrom(road: Road, step: StepName) {
+  if (step === 'payment') return
+  if (step === 'quoteSummary') await road.acceptQuote()
+  else if (step === 'terms') await road.stepThrough(step)
+  else await road.goOn(step as FormStep)
+}

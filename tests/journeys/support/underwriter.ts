@@ -1,0 +1,42 @@
+import { type House, staff } from './house'
+
+interface Contact {
+  readonly version: number
+  readonly customFields: { readonly amount_due: number | null }
+}
+type Word = { readonly status: 'approved' | 'declined' | 'referred'; readonly reason?: string }
+
+/** A member of staff who signs in and says a word on quotes, over the API: their screen for it is not a customer's. */
+export async function staffOf(house: House) {
+  const signedIn = await fetch(`${house.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: house.url },
+    body: JSON.stringify(staff),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+
+  async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = { cookie, origin: house.url, 'content-type': 'application/json', ...init.headers }
+    const answer = await fetch(`${house.url}/api${path}`, { ...init, headers })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  return {
+    /** the quotes that wait for an underwriter, in the order of the queue */
+    referred: async () =>
+      (await ask<{ rows: { id: string; review_submitted: string | null }[] }>('/admin/contacts?status=referred')).rows,
+    /** gives the amount that the quote has by then, in dollars */
+    mark: async (id: string, word: Word) => {
+      const { contact } = await ask<{ contact: Contact }>(`/contacts/${id}?from=admin`)
+      const marked = await ask<{ contact: Contact }>(`/mark-quote-approved/${id}`, {
+        method: 'POST',
+        headers: { 'if-match': String(contact.version) },
+        body: JSON.stringify(word),
+      })
+      return marked.contact.customFields.amount_due ?? 0
+    },
+  }
+}

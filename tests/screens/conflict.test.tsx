@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client, FormPayload } from '../../contract/client'
+import { blankAnswers } from '../../domain/application'
+import { answersIn } from '../../domain/application/payload'
+import { selectDialog, selectRecord } from '../../machines/quote/quote.select'
+import { contactOf } from '../walks/quote.cases'
+import { no, ok } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+const said = { quote_number: 'Q-204815' }
+const named = (event_name: string, version: number) => ({
+  ...contactOf({ ...blankAnswers, ...wedding, event_name }, said),
+  version,
+})
+
+/** A server whose quote another window has changed once it was opened, and which turns away who does not know of it. */
+function changedElsewhere(): Partial<Client> {
+  let stored = named('Sample Garden Wedding', 1)
+  const opened = () => ({
+    contact: stored,
+    date: '11/20/2026',
+    hcc_pricing_version: 9,
+    coupons: [],
+    is_old_policy: false,
+    partner: null,
+    manage_policy_link: null,
+  })
+  return {
+    openContact: async () => {
+      const seen = opened()
+      stored = named('Theirs', 2)
+      return ok(seen)
+    },
+    patchContact: async (_: string, body: FormPayload, __: AbortSignal, version?: number) => {
+      if (version !== stored.version)
+        return no({ status: 412, message: 'Somebody else has changed this quote meanwhile' })
+      stored = { ...contactOf({ ...blankAnswers, ...answersIn(body) }, said), version: 3 }
+      return ok({ contact: stored, link: '/quote/?id=c1' })
+    },
+  }
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name of the event (optional)')
+const title = 'This quote was changed in another window'
+
+async function typedInTwoWindows() {
+  const scene = play({
+    step: 'coverage',
+    answers: { ...wedding, event_name: 'Sample Garden Wedding' },
+    calls: changedElsewhere(),
+  })
+  await scene.pass(settle)
+  await scene.user.click(screen.getByRole('button', { name: 'Change Your event' }))
+  await scene.user.clear(name())
+  await scene.user.type(name(), 'Mine')
+  await scene.pass(1500)
+  await screen.findByText(title)
+  return scene
+}
+
+test('what differs is said in place, and leaves alone whoever types', async () => {
+  const { server } = await typedInTwoWindows()
+  expect(focused()).toBe(name())
+  const notice = screen.getByText(title).closest<HTMLElement>('[role=alert]')!
+  expect(within(notice).getByText('Name of the event')).toBeTruthy()
+  expect(notice.textContent).toContain('Here: Mine')
+  expect(notice.textContent).toContain('There: Theirs')
+  expect(screen.getByText(/^Q-204815 · /).textContent).toContain('Not saved: it was changed in another window')
+  expect(server.calls().filter((call) => call === 'patchContact')).toHaveLength(1)
+})
+
+test('whoever goes on all the same is led to it, every time', async () => {
+  const { user } = await typedInTwoWindows()
+  const notice = () => screen.getByText(title).closest('[tabindex]')
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  await waitFor(() => expect(focused()).toBe(notice()))
+  name().focus()
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  await waitFor(() => expect(focused()).toBe(notice()))
+})
+
+test('mine is kept by writing over theirs', async () => {
+  const { user, server, quote } = await typedInTwoWindows()
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(selectRecord(quote.getSnapshot())).toBe('saved'))
+  expect(server.asked.at(-1)).toMatchObject({
+    call: 'patchContact',
+    with: ['c1', { step0: { event_name: 'Mine' } }, 2],
+  })
+  expect(screen.queryByText(title)).toBeNull()
+  expect(focused()).toBe(screen.getByRole('heading', { level: 2, name: /Your event$/ }))
+})
+
+test('theirs is taken at the step that is open, and then stored as usual', async () => {
+  const { user, pass, quote } = await typedInTwoWindows()
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  await waitFor(() => expect(name().value).toBe('Theirs'))
+  expect(screen.queryByText(title)).toBeNull()
+  await user.type(name(), ' and mine')
+  await pass(1500)
+  expect([selectRecord(quote.getSnapshot()), name().value]).toEqual(['saved', 'Theirs and mine'])
+})
+
+test('offline the answers are kept here, which is said, and stored when the network is back', async () => {
+  const { user, pass, server, quote } = play({ step: 'coverage', answers: wedding })
+  await pass(settle)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText('You are offline. Your answers are kept here.').getAttribute('role')).toBe('status')
+  await user.click(screen.getByRole('button', { name: 'Change Your event' }))
+  await user.type(name(), ' at last')
+  await pass(60_000)
+  expect(server.calls()).not.toContain('patchContact')
+  act(() => void window.dispatchEvent(new Event('online')))
+  await pass(1500)
+  expect([selectRecord(quote.getSnapshot()), server.calls().at(-1)]).toEqual(['saved', 'patchContact'])
+})
+
+test('a page that is opened offline says so too', () => {
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!
+  Object.defineProperty(Navigator.prototype, 'onLine', { ...online, get: () => false })
+  play({ answers: wedding })
+  Object.defineProperty(Navigator.prototype, 'onLine', online)
+  expect(screen.getByText('You are offline. Your answers are kept here.')).toBeTruthy()
+})
+
+const attendees = () => screen.getByLabelText('How many people will attend?')
+const review = (body: FormPayload) => {
+  const { number_attendees } = { ...blankAnswers, ...answersIn(body) }
+  return Number(number_attendees) > 200
+    ? no({
+        status: 422,
+        message: 'No price',
+        is_underwriting_review: true,
+        decision: 'refer',
+        reasons: [
+          {
+            code: 'attendees',
+            decision: 'refer',
+            cover: 'all',
+            field: 'number_attendees',
+            text: 'So many',
+            remedy: null,
+          },
+        ],
+      })
+    : no({ status: 422, message: 'Check these answers' })
+}
+const dialog = 'An underwriter will look at your quote'
+
+test('no dialog comes over somebody who types; it comes once the field is left', async () => {
+  const { user, pass, quote } = play({ answers: wedding, calls: { recalculate: async (body) => review(body) } })
+  await user.clear(attendees())
+  await user.type(attendees(), '250')
+  await pass(settle)
+  expect([selectDialog(quote.getSnapshot()), focused()]).toEqual(['closed', attendees()])
+  await user.tab()
+  expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy()
+})
+
+test('nor when a press leads from one field into the next, and what is no longer so is not told', async () => {
+  const { pass, quote, user } = play({ answers: wedding, calls: { recalculate: async (body) => review(body) } })
+  await user.click(attendees())
+  await user.click(name())
+  expect(quote.getSnapshot().value).toMatchObject({ quoting: { dialog: 'typing' } })
+  await user.clear(attendees())
+  await user.type(attendees(), '250')
+  await pass(settle)
+  act(() => quote.send({ type: 'price.lapsed' }))
+  fireEvent.blur(attendees())
+  expect(selectDialog(quote.getSnapshot())).toBe('closed')
+})
+
+test('a field that goes with its step holds nothing back', async () => {
+  const { quote, user, pass } = play({ step: 'coverage', answers: wedding })
+  await pass(settle)
+  await user.click(screen.getByRole('button', { name: 'Change Your event' }))
+  await user.click(attendees())
+  act(() => quote.send({ type: 'step.opened', step: 'coverage' }))
+  await waitFor(() => expect(quote.getSnapshot().value).toMatchObject({ quoting: { dialog: 'closed' } }))
+})

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '../../contract/client'
+import { blankAnswers } from '../../domain/application'
+import { answersIn } from '../../domain/application/payload'
+import { rate, toWire } from '../../domain/rating'
+import { selectBusy } from '../../machines/quote/quote.select'
+import { contactOf, unknownCode } from '../walks/quote.cases'
+import { no, ok } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+const welcome = { code: 'WELCOME', value: 50, is_percentage: true }
+
+/** A server that keeps the coupon of its quote, and prices with it. */
+function withCoupons(known = welcome) {
+  let kept: typeof welcome | null = null
+  const applyCoupon: Client['applyCoupon'] = async (_, code) => {
+    if (code !== '' && code.toUpperCase() !== known.code) return no(unknownCode)
+    kept = code === '' ? null : known
+    return ok({ coupons: kept ? [kept] : [], contact: contactOf(wedding, { quote_status: 'quoted' }) })
+  }
+  const recalculate: Client['recalculate'] = async (body) =>
+    ok(toWire(rate({ ...blankAnswers, ...answersIn(body) }, { coupon: kept })))
+  return { applyCoupon, recalculate }
+}
+
+async function open(scene: Parameters<typeof play>[0] = {}) {
+  const stage = play({ step: 'quoteSummary', answers: wedding, calls: withCoupons(), ...scene })
+  await stage.pass(settle)
+  const field = await screen.findByLabelText(/^Coupon code/)
+  return { ...stage, field }
+}
+const due = () => screen.getByRole('row', { name: /^Amount due/ }).textContent
+
+test('a code comes off the policy fee: the price is worked out anew, and says so', async () => {
+  const { user, field, pass, server, quote } = await open()
+  const toasts: unknown[] = []
+  quote.on('toast', (toast) => toasts.push(toast))
+  await user.type(field, ' welcome ')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await pass(0)
+  expect(server.asked.filter(({ call }) => call === 'applyCoupon').map((asked) => asked.with)).toEqual([
+    ['c1', 'welcome'],
+  ])
+  // the page stays as it is meanwhile, with its figures left out
+  expect(due()).toContain('being worked out')
+  await pass(settle)
+  expect(due()).toContain('$119.92')
+  expect(screen.getByText('WELCOME: 50% off the policy fee')).toBeTruthy()
+  expect(screen.getByText('You added a coupon.')).toBeTruthy()
+  expect(toasts).toEqual([{ type: 'toast', kind: 'success', text: 'Coupon applied successfully!' }])
+})
+
+test('what is not stored yet is stored first, so that the coupon comes off the price that is shown', async () => {
+  const { user, field, pass, server, quote } = await open()
+  quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
+  await user.type(field, 'WELCOME{Enter}')
+  await pass(0)
+  const calls = server.calls().filter((call) => call === 'patchContact' || call === 'applyCoupon')
+  expect(calls).toEqual(['patchContact', 'applyCoupon'])
+})
+
+test('while it is on its way the page says what it does', async () => {
+  const { user, field, pass, quote } = await open({ calls: { applyCoupon: () => new Promise(() => {}) } })
+  await user.type(field, 'WELCOME{Enter}')
+  await pass(0)
+  expect(selectBusy(quote.getSnapshot())).toBe('Applying Coupon Code ...')
+  expect(screen.getByRole('button', { name: 'Applying …' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a code that is refused is told under it in the server’s words, and nowhere else', async () => {
+  const { user, field, pass } = await open()
+  await user.type(field, 'NOTHING{Enter}')
+  await pass(0)
+  expect(document.getElementById('coupon-fault')?.textContent).toBe('This code is not known, or it is over')
+  expect(field.getAttribute('aria-describedby')).toContain('coupon-fault')
+  expect(screen.getAllByText('This code is not known, or it is over')).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(due()).toContain('$122.85')
+  await user.clear(field)
+  await user.type(field, 'WELCOME{Enter}')
+  await pass(settle)
+  expect(document.getElementById('coupon-fault')).toBeNull()
+})
+
+test('without a code nothing is asked', async () => {
+  const { user, field, server } = await open()
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(document.getElementById('coupon-fault')?.textContent).toBe('Enter the code of your coupon')
+  expect(focused()).toBe(field)
+  expect(server.calls()).not.toContain('applyCoupon')
+})
+
+test('a coupon that the quote has is shown, and goes when it is removed', async () => {
+  const calls = withCoupons()
+  await calls.applyCoupon('c1', 'WELCOME', new AbortController().signal)
+  const { user, field, pass, quote } = await open({ calls, coupons: [welcome] })
+  expect((field as HTMLInputElement).value).toBe('WELCOME')
+  expect(due()).toContain('$119.92')
+  await user.click(screen.getByRole('button', { name: 'Remove the coupon' }))
+  // the button is gone with the coupon; the focus is not
+  expect(focused()).toBe(field)
+  await pass(settle)
+  expect(due()).toContain('$122.85')
+  expect(screen.getByText('The coupon is off again.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove the coupon' })).toBeNull()
+  expect(quote.getSnapshot().context.coupons).toEqual([])
+})
+
+test('Enter in the code does not pay; another price is agreed to once more before it is paid', async () => {
+  const stage = await open({ step: 'payment', signedBy: 'Jordan Sample' })
+  await stage.user.type(stage.field, 'WELCOME{Enter}')
+  await stage.pass(0)
+  expect(stage.server.calls()).not.toContain('purchase')
+  // nothing was said about the card either
+  expect(stage.quote.getSnapshot().context.rejections).toBe(0)
+  const title = await screen.findByRole('heading', { name: /^Step 7 of 8/ })
+  await waitFor(() => expect(focused()).toBe(title))
+  expect(stage.quote.getSnapshot().context.signedBy).toBeNull()
+})
+
+test('a price that an underwriter gave takes no coupon', async () => {
+  const contact = contactOf(wedding, { quote_status: 'approved', amount_due: 900, quote_number: 'Q-204815' })
+  const opened = { contact, date: '11/20/2026', hcc_pricing_version: 9, coupons: [], is_old_policy: false }
+  const { pass } = play({
+    step: 'quoteSummary',
+    answers: wedding,
+    calls: { openContact: async () => ok({ ...opened, partner: null, manage_policy_link: null }) },
+  })
+  await pass(settle)
+  await screen.findByRole('heading', { name: 'When it runs' })
+  expect(screen.queryByLabelText(/^Coupon code/)).toBeNull()
+})

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Problem } from '../../contract/problem'
+import { purchases } from '../walks/quote.cases'
+import { no } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+/** Each dialog by what a person does, and what the server then says; those of a referral and a card have their own. */
+const saving = (problem: Problem) => ({ patchContact: async () => no(problem) })
+
+async function goOn(problem: Problem) {
+  const stage = play({ step: 'insured', answers: wedding, calls: saving(problem) })
+  await stage.pass(settle)
+  await stage.user.click(await screen.findByRole('button', { name: 'Continue to the location' }))
+  await stage.pass(0)
+  return stage
+}
+
+test.each([
+  [
+    'an answer that the server does not take',
+    'Some answers cannot be saved yet',
+    { status: 422, message: 'Check these answers', errors: { 'step4.insured_zip': 'There is no such ZIP code' } },
+    'Look at the answers',
+  ],
+  [
+    'a server that is out of reach',
+    'We cannot reach our records just now',
+    { status: 503, message: 'Bad gateway' },
+    'Back to my answers',
+  ],
+  [
+    'a quote that may not be changed',
+    'That did not work',
+    { status: 409, message: 'A payment for this quote is on its way. Try again in a minute.' },
+    'Back to the page',
+  ],
+] as const)('%s opens "%s" when one goes on', async (_, title, problem, close) => {
+  const { user, quote } = await goOn(problem)
+  const dialog = await screen.findByRole('dialog', { name: title })
+  if (problem.status !== 503) expect(dialog.textContent).toContain(problem.message)
+  expect(dialog.textContent).toContain('Nothing you entered is lost.')
+  await user.click(within(dialog).getByRole('button', { name: close }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(quote.getSnapshot().context.answers.insured_zip).toBe(wedding.insured_zip)
+})
+
+test('the answer that was not taken is marked behind its dialog', async () => {
+  const errors = { 'step4.insured_zip': 'There is no such ZIP code' }
+  const { user } = await goOn({ status: 422, message: 'Check these answers', errors })
+  await user.click(await screen.findByRole('button', { name: 'Look at the answers' }))
+  await waitFor(() =>
+    expect(document.getElementById('insured_zip-fault')?.textContent).toBe(errors['step4.insured_zip']),
+  )
+})
+
+test('a price that has become another one is told when one pays, and the new one is there to be paid', async () => {
+  const { user, pass } = play({
+    step: 'payment',
+    answers: wedding,
+    signedBy: 'Jordan Sample',
+    calls: { purchase: async () => no(purchases.repriced.problem) },
+  })
+  await pass(settle)
+  for (const [label, value] of Object.entries({
+    'Card number': '4242424242424242',
+    'Month it expires': '09',
+    'Year it expires': '2029',
+    'Security code': '123',
+  }))
+    await user.type(await screen.findByLabelText(label), value)
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await pass(0)
+  const dialog = await screen.findByRole('dialog', { name: 'That did not work' })
+  expect(dialog.textContent).toContain('Nothing was charged')
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the page' }))
+  expect(await screen.findByRole('button', { name: 'Pay $200.00 and buy' })).toBeTruthy()
+})
+
+async function choose(limit: string) {
+  const answers = { ...wedding, damage_rented_premises: 'True', damage_rented_premises_limit: '$300,000' } as const
+  const stage = play({ step: 'underwriting', answers })
+  await stage.pass(settle)
+  await stage.user.click(screen.getByRole('radio', { name: limit }))
+  await stage.user.tab()
+  await stage.pass(settle)
+  return stage
+}
+
+test('a limit for rented premises that is not sold opens its own dialog, where the most that is can be chosen', async () => {
+  const { user, quote, pass } = await choose('$1,000,000')
+  const dialog = await screen.findByRole('dialog', { name: '$1,000,000 is not sold for this event' })
+  expect(dialog.textContent).toContain('The most is $500,000')
+  await user.click(within(dialog).getByRole('button', { name: 'Choose $500,000' }))
+  await pass(settle)
+  expect(quote.getSnapshot().context.answers.damage_rented_premises_limit).toBe('$500,000')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(quote.getSnapshot().context.price).not.toBeNull()
+})
+
+test('or another limit is chosen where it is asked', async () => {
+  const { user } = await choose('$1,000,000')
+  await user.click(await screen.findByRole('button', { name: 'Choose another limit' }))
+  await waitFor(() => expect(focused().closest('[role=radiogroup]')?.textContent).toContain('$300,000'))
+})
+
+test('with another reason beside it, all are told in one dialog', async () => {
+  const { quote, pass } = play({
+    step: 'underwriting',
+    answers: {
+      ...wedding,
+      damage_rented_premises: 'True',
+      damage_rented_premises_limit: '$1,000,000',
+      using_drone_at_event: 'True',
+    },
+  })
+  await pass(settle)
+  expect(quote.getSnapshot().context.reasons.length).toBeGreaterThan(1)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('$1,000,000 is not sold for this event')
+  expect(within(dialog).queryByRole('button', { name: 'Choose $500,000' })).toBeNull()
+  act(() => quote.send({ type: 'dialog.closed' }))
+})

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { play, settle } from './stage'
+
+/** The first step, with nothing answered but the kind of event. */
+async function choose(typed: string, label: string) {
+  const stage = play({})
+  await stage.user.type(await screen.findByRole('combobox', { name: 'What kind of event is it?' }), typed)
+  await stage.user.click(screen.getByRole('option', { name: new RegExp(`^${label}`) }))
+  await stage.pass(settle)
+  return stage
+}
+
+test('a kind of event that is not offered is told at once, under its question, before there is a price', async () => {
+  const { quote, user } = await choose('haunted', 'Haunted House')
+  await user.click(await screen.findByRole('button', { name: 'Back to my answers' }))
+  expect(await screen.findByText('Haunted attractions are outside what this program covers.')).toBeTruthy()
+  expect(screen.getByText('What would change it:')).toBeTruthy()
+  expect(quote.getSnapshot().context.answers.event_state).toBeNull()
+})
+
+test('another kind takes it back, and asks for what is missing', async () => {
+  const { user, pass } = await choose('haunted', 'Haunted House')
+  await user.click(await screen.findByRole('button', { name: 'Back to my answers' }))
+  const field = screen.getByRole('combobox', { name: 'What kind of event is it?' })
+  await user.clear(field)
+  await user.type(field, 'trade show')
+  await user.click(screen.getByRole('option', { name: /^Trade Show/ }))
+  await pass(settle)
+  expect(screen.queryByText('Haunted attractions are outside what this program covers.')).toBeNull()
+  expect(screen.getByText('Still missing')).toBeTruthy()
+})
+
+test('an event in no list has to be described before one goes on', async () => {
+  const { user, quote } = await choose('zorbing', 'Other Event \\(Describe\\)')
+  const description = screen.getByRole('textbox', { name: 'Describe the event' })
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  expect(screen.getByRole('link', { name: 'Answer “Describe the event”' })).toBeTruthy()
+  await user.type(description, 'A sheepdog trial')
+  expect(quote.getSnapshot().context.answers.event_description).toBe('A sheepdog trial')
+  expect(screen.queryByRole('link', { name: 'Answer “Describe the event”' })).toBeNull()
+})
+
+test('any other event is not asked to be described', async () => {
+  await choose('wedding', 'Wedding')
+  expect(screen.queryByRole('textbox', { name: 'Describe the event' })).toBeNull()
+})

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '../../contract/client'
+import type { StepName } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
+import { selectStep } from '../../machines/quote/quote.select'
+import { startAddress } from '../../src/app/address'
+import { quoteLinkIn, startQuote } from '../../src/app/quoteActor'
+import { openQuoteRoom } from '../../src/app/rooms/quote'
+import type { World } from '../../src/app/world'
+import { contactOf } from '../walks/quote.cases'
+import { fakeClient, fakeStorage, fakeVault, ok } from './fakes'
+
+const whole = answeredThrough('terms')
+
+/** What a browser kept of a quote, as far as it matters here. */
+const kept = (step: StepName, more: object = {}) =>
+  JSON.stringify({
+    version: 3,
+    step,
+    furthest: 'terms',
+    answers: whole,
+    unsaved: [],
+    contactId: 'c1',
+    quoteNumber: null,
+    signedBy: null,
+    partner: null,
+    key: 'a-key-of-its-own',
+    attempt: 1,
+    sent: 0,
+    sentAmount: 0,
+    ...more,
+  })
+
+/** Where a link leads to, with what this browser kept and what the server has. */
+async function follow(
+  search: string,
+  { text = null as string | null, answers = whole, signed = null as string | null } = {},
+) {
+  const storage = fakeStorage()
+  if (text) storage.setItem('marquee.quote.c1', text)
+  const contact = contactOf(answers, { quote_status: 'quoted', terms_signed: signed }, 'c1')
+  const opened = {
+    contact,
+    date: '11/20/2026',
+    hcc_pricing_version: 9,
+    coupons: [],
+    is_old_policy: false,
+    partner: null,
+  }
+  const { client } = fakeClient({ openContact: async () => ok({ ...opened, manage_policy_link: null }) })
+  const quote = startQuote({
+    client,
+    vault: fakeVault,
+    storage,
+    link: quoteLinkIn(search),
+    newKey: () => 'another-key',
+    toast: () => {},
+    redirect: () => {},
+    named: () => {},
+    restarted: () => {},
+  })
+  await act(async () => {})
+  return selectStep(quote.getSnapshot())
+}
+
+test.each([
+  ['the terms', '?id=c1&step=terms', {}, 'terms'],
+  ['the payment, which is behind the terms', '?id=c1&step=payment', {}, 'terms'],
+  ['the payment, once the terms are signed', '?id=c1&step=payment', { signed: 'Jordan Sample' }, 'payment'],
+  ['the payment, where somebody has signed meanwhile', '?id=c1&step=terms', { signed: 'Jordan Sample' }, 'payment'],
+  ['no further than is answered', '?id=c1&step=terms', { answers: answeredThrough('insured') }, 'location'],
+  ['the summary, without a place', '?id=c1', {}, 'quoteSummary'],
+  ['the summary, with one that no link leads to', '?id=c1&step=insured', {}, 'quoteSummary'],
+  ['the terms, where this browser was elsewhere', '?id=c1&step=terms', { text: kept('insured') }, 'terms'],
+  ['where this browser was, without a place', '?id=c1', { text: kept('insured') }, 'insured'],
+  [
+    'what became of a payment, before anything else',
+    '?id=c1&step=terms',
+    { text: kept('payment', { sent: 1, sentAmount: 182.5, signedBy: 'Jordan Sample' }) },
+    'payment',
+  ],
+] as const)('a mailed link leads to %s', async (_, search, found, step) => {
+  expect(await follow(search, found)).toBe(step)
+})
+
+test('where it leads is said once: a reload leads to where one was', () => {
+  window.history.replaceState(null, '', '/quote/?id=c1&step=terms')
+  const named: ((id: string) => void)[] = []
+  const world: World = {
+    client: {} as Client,
+    address: startAddress(window),
+    storage: window.sessionStorage,
+    toast: () => {},
+    redirect: () => {},
+  }
+  openQuoteRoom(world, (outside) => {
+    named.push(outside.named)
+    return startQuote({ ...outside, client: fakeClient().client, link: { contactId: null, view: 'quote' } })
+  })
+  named[0]!('c1')
+  expect(window.location.search).toBe('?id=c1')
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { partnerLinkIn } from '../../src/app/partnerLink'
+import { flagsIn } from '../../src/app/visit'
+
+const link = (said: Record<string, string>) => partnerLinkIn(`?${new URLSearchParams(said)}`)
+
+test('a partner’s link answers questions under their names, as they would be typed', () => {
+  const said = {
+    partner: 'example-venues',
+    event_type: 'Wedding',
+    event_state: 'TX',
+    number_attendees: '1,200',
+    event_start_date: '06/12/2027',
+    event_total_costs: '$22,000',
+    event_location_name: ' Sample Meadow Barn ',
+  }
+  expect(link(said)).toEqual({
+    partner: 'example-venues',
+    prefill: {
+      event_type: 'Wedding',
+      event_state: 'TX',
+      number_attendees: 1200,
+      event_start_date: '06/12/2027',
+      event_total_costs: 22_000,
+      event_location_name: 'Sample Meadow Barn',
+    },
+  })
+})
+
+test.each([
+  ['breaks its rule', { event_state: 'Texas', number_attendees: 'many', event_start_date: '13/12/2027' }],
+  ['is empty', { event_name: ' ' }],
+  ['is no question', { quote_status: 'approved', from: 'admin' }],
+  ['the server says', { is_hcc: 'True', catalogue: 'old' }],
+  ['nobody may agree to for another', { terms_name: 'Jordan Sample', terms_agreed: 'True' }],
+] as const)('what %s is left out', (_, said) => {
+  expect(link({ partner: 'example-venues', ...said }).prefill).toEqual({})
+})
+
+test.each(['', 'Example Venues', '../x', 'x'.repeat(61)])('"%s" is nobody’s name', (partner) => {
+  expect(link({ partner }).partner).toBeNull()
+})
+
+test('of an address what campaigns put there is kept, and nothing else', () => {
+  const said = '?utm_source=example-newsletter&utm_medium=&gclid=c-1&email=jordan.sample@example.com&utm_id=2'
+  expect(flagsIn(said)).toEqual({ utm_source: 'example-newsletter', gclid: 'c-1', utm_id: '2' })
+})
+
+test('no more of it is sent than is kept', () => {
+  const many = Array.from({ length: 30 }, (_, i) => `utm_${'abcdefghijklmnopqrstuvwxyzabcd'.slice(0, i + 1)}=x`)
+  expect(Object.keys(flagsIn(`?${many.join('&')}`))).toHaveLength(20)
+  expect(flagsIn(`?gclid=${'x'.repeat(500)}`)['gclid']).toHaveLength(200)
+})

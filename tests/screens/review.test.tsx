@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Contact } from '../../contract/client'
+import { decide } from '../../domain/decision'
+import { declinedByUnderwriter } from '../../domain/underwritten'
+import { contactOf } from '../walks/quote.cases'
+import { no, ok } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+const answers = { ...wedding, using_drone_at_event: 'True' } as const
+const reasons = [...decide(answers, { today: '11/20/2026' }).reasons]
+const submitted = '2026-11-20T20:04:00Z'
+type Said = Partial<Contact['customFields']>
+const referred: Said = { quote_status: 'referred', referral_decline_reasons: reasons, review_submitted: null }
+const inReview: Said = { ...referred, review_submitted: submitted }
+
+/** The summary of a referral on a server that holds it, and lets a test say what becomes of it. */
+async function open(said: Said, calls: NonNullable<Parameters<typeof play>[0]>['calls'] = {}) {
+  const server = { said, isOut: false }
+  const contact = () => contactOf(answers, { quote_number: 'Q-204815', ...server.said })
+  const kept = async () => ok({ contact: contact(), link: '/quote/?id=c1' })
+  const stage = play({
+    step: 'quoteSummary',
+    answers,
+    calls: {
+      openContact: async () =>
+        server.isOut
+          ? no({ status: 0, message: 'Something went wrong' })
+          : ok({
+              contact: contact(),
+              date: '11/20/2026',
+              hcc_pricing_version: 9,
+              coupons: [],
+              is_old_policy: false,
+              partner: null,
+              manage_policy_link: null,
+            }),
+      patchContact: kept,
+      submitForReview: async () => {
+        server.said = inReview
+        return kept()
+      },
+      ...calls,
+    },
+  })
+  await stage.pass(settle)
+  await screen.findByRole('heading', { name: 'When it runs' })
+  const looks = () => stage.server.calls().filter((call) => call === 'openContact').length
+  return { ...stage, looks, become: (next: Said) => Object.assign(server, { said: next }), server, asked: stage.server }
+}
+
+test('a referral is submitted in its place, with an address and what the underwriter should know', async () => {
+  const { user, pass, asked } = await open(referred)
+  const email = screen.getByLabelText('Your email')
+  await user.clear(email)
+  await user.type(email, 'jordan.sample@example.com')
+  await user.type(screen.getByLabelText('What should the underwriter know? (optional)'), 'A licensed pilot flies it.')
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }))
+  await pass(0)
+  await pass(0)
+  expect(asked.asked.findLast(({ call }) => call === 'submitForReview')?.with).toEqual([
+    'c1',
+    { email: 'jordan.sample@example.com', message: 'A licensed pilot flies it.' },
+  ])
+  expect(await screen.findByText('An underwriter is looking at your quote')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
+})
+
+test('an address that is none is not sent, and takes the focus', async () => {
+  const { user, asked } = await open(referred)
+  const email = screen.getByLabelText('Your email')
+  await user.clear(email)
+  await user.type(email, 'jordan@{Enter}')
+  expect(focused()).toBe(email)
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById('review-email-fault')?.textContent).toBe(
+    'This needs an email address, like ana@example.com',
+  )
+  expect(asked.calls()).not.toContain('submitForReview')
+})
+
+test('what the server says of the address stands at the address, all else at the button', async () => {
+  let problem = { status: 422, message: 'Check these answers', errors: { email: 'This address was mailed too often' } }
+  const { user, pass } = await open(referred, { submitForReview: async () => no(problem) })
+  const submit = async () => {
+    await user.click(screen.getByRole('button', { name: 'Submit for review' }))
+    await pass(0)
+    await pass(0)
+  }
+  await submit()
+  expect(document.getElementById('review-email-fault')?.textContent).toBe('This address was mailed too often')
+  problem = { status: 409, message: 'There is nothing to review: the quote is declined' } as typeof problem
+  await submit()
+  expect(screen.getByText('There is nothing to review: the quote is declined')).toBeTruthy()
+  expect(document.getElementById('review-email-fault')).toBeNull()
+})
+
+test('in review the page says since when, who has it, what comes next and what it is about', async () => {
+  await open(inReview)
+  const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(stages[0]).toMatch(/^Done: Submitted on Friday, 11\/20\/2026, \d+:04 [ap]m\./)
+  expect(stages[1]).toBe('Now: An underwriter reads your answers and decides.')
+  expect(screen.getByText('Price after review', { selector: 'h2' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'What the underwriter looks at' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Buy this cover/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('it asks again each minute, at once for whoever asks, and when the window is returned to', async () => {
+  const { pass, looks, user } = await open(inReview)
+  const before = looks()
+  await pass(60_000)
+  expect(looks()).toBe(before + 1)
+  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  await pass(0)
+  expect(looks()).toBe(before + 2)
+  expect(screen.getByText(/^No decision yet at/).getAttribute('role')).toBe('status')
+  await act(async () => void fireEvent.focus(window))
+  expect(looks()).toBe(before + 3)
+})
+
+test('where it cannot be asked, that is said, and it is tried again', async () => {
+  const { pass, server } = await open(inReview)
+  server.isOut = true
+  await pass(60_000)
+  expect(screen.getByText('We could not ask just now. We try again in a minute.')).toBeTruthy()
+  server.isOut = false
+  await pass(60_000)
+  expect(screen.getByText(/^No decision yet at/)).toBeTruthy()
+})
+
+test('an approval is told with its price, by whom and until when, and leads on', async () => {
+  const { pass, become, user } = await open(inReview)
+  become({ quote_status: 'approved', amount_due: 900, referral_decline_reasons: reasons })
+  await pass(60_000)
+  expect(screen.getByText('An underwriter has approved your quote')).toBeTruthy()
+  expect(screen.getByText('$900.00', { selector: 'strong' })).toBeTruthy()
+  expect(screen.getByText(/approved by an underwriter of Marquee Event Insurance/)).toBeTruthy()
+  expect(screen.getByText(/It can be bought until 01\/19\/2027/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Coupon' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Buy this cover' }))
+  expect(screen.getByRole('heading', { name: /^Step 5 of 8/ })).toBeTruthy()
+})
+
+test("a decline is told in the underwriter's words, and with no way that does not lead anywhere", async () => {
+  const { pass, become } = await open(inReview)
+  const own = {
+    code: declinedByUnderwriter,
+    decision: 'decline',
+    cover: 'all',
+    field: null,
+    text: 'The field is too close to a road.',
+    remedy: null,
+  } as const
+  become({ quote_status: 'declined', referral_decline_reasons: [own, ...reasons] })
+  await pass(60_000)
+  expect(screen.getByText('An underwriter has declined your quote')).toBeTruthy()
+  expect(screen.getAllByText('The field is too close to a road.').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: 'Change this answer' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Submit for review|^Buy/ })).toBeNull()
+})
+
+test('from an earlier step the head leads back to where the review stands', async () => {
+  const { user } = await open(inReview)
+  await user.click(screen.getByRole('button', { name: 'Change Your event' }))
+  await user.click(screen.getByRole('button', { name: 'In review' }))
+  expect(screen.getByText('An underwriter is looking at your quote')).toBeTruthy()
+})

@@ -1,0 +1,103 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillFrame } from '../../../src/app/frame'
+import { enter } from './house'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('style')
+  for (const base of document.querySelectorAll('base')) base.remove()
+})
+
+test('a page that is shown in a frame has no masthead, for the page around it has one', () => {
+  enter('/quote/404')
+  expect(screen.getByRole('banner')).toBeTruthy()
+  cleanup()
+  vi.stubGlobal('parent', {})
+  enter('/quote/404')
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
+})
+
+test.each([
+  ['/quote/404', 1],
+  ['/quote/404?isFooter=false', 0],
+  ['/quote/?partner=example-venues&isFooter=false', 0],
+])('%s has as many footers: %i', (address, many) => {
+  enter(address)
+  expect(screen.queryAllByRole('contentinfo')).toHaveLength(many)
+})
+
+/** A frame as high as its page, of which a part is seen. */
+function frame(seen = { top: 0, bottom: 700 }) {
+  const told: unknown[] = []
+  vi.stubGlobal('parent', { postMessage: (what: unknown) => told.push(what) })
+  vi.stubGlobal('innerHeight', 3000)
+  let resized = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(then: () => void) {
+        resized = then
+      }
+      observe() {}
+    },
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly then: (entries: unknown[], self: unknown) => void) {}
+      observe() {
+        this.then([{ intersectionRect: seen }], this)
+      }
+      disconnect() {}
+    },
+  )
+  const high = vi.spyOn(document.body, 'getBoundingClientRect')
+  const grow = (height: number) => {
+    high.mockReturnValue({ height } as DOMRect)
+    resized()
+  }
+  grow(1200.4)
+  fillFrame(window)
+  return { told, grow }
+}
+
+test('the page around it is told how high it is, and told again only when that changes', () => {
+  const { told, grow } = frame()
+  grow(1200.4)
+  grow(1500)
+  expect(told).toEqual([
+    { type: 'marquee.height', height: 1201 },
+    { type: 'marquee.height', height: 1500 },
+  ])
+})
+
+const styled = (name: string) => document.documentElement.style.getPropertyValue(name)
+
+test.each([
+  [0, '', '0px'],
+  [640, '640px', '0px'],
+  [2600, '2000px', '600px'],
+])('with %i pixels of it above the window, a dialog stands under %s, and that begins at %s', (top, dialog, above) => {
+  frame({ top, bottom: top + 400 })
+  window.dispatchEvent(new Event('pointerdown'))
+  expect([styled('--dialog-top'), styled('--dialog-above')]).toEqual([dialog, above])
+  expect([styled('--window-top'), styled('--window-bottom')]).toEqual([`${top}px`, `${3000 - top - 400}px`])
+})
+
+test('a dialog stands where it always does once the top is seen again', () => {
+  const seen = { top: 640, bottom: 1000 }
+  frame(seen)
+  window.dispatchEvent(new Event('keydown'))
+  Object.assign(seen, { top: 0, bottom: 360 })
+  window.dispatchEvent(new Event('keydown'))
+  expect(styled('--dialog-top')).toBe('')
+})
+
+test('what leads away opens beside the page around it', () => {
+  frame()
+  expect(document.querySelector('base')?.target).toBe('_blank')
+})

@@ -1,0 +1,122 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Client, ContactRow } from '../../../contract/client'
+import { startForgotQuote } from '../../../src/app/forgotQuote'
+import { forgotQuotes } from '../../../src/shell/forgotQuote'
+import '../lacking'
+import { no, ok } from '../fakes'
+import { enter } from './house'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const sentence = 'If we know this address, the links are on their way to it.'
+
+/** Any customer's screen, with the dialog open over it. */
+async function open(findQuotes: Client['findQuotes'] = async () => ok({ quotes: [], message: sentence })) {
+  const asked: unknown[] = []
+  const client = {
+    findQuotes: (...args: Parameters<Client['findQuotes']>) => {
+      asked.push(args.slice(0, 2))
+      return findQuotes(...args)
+    },
+  } as unknown as Client
+  forgotQuotes.from(
+    async () => startForgotQuote(client),
+    () => {},
+  )
+  const { user } = enter('/quote/404')
+  const button = screen.getByRole('button', { name: 'Find my quote' })
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  const give = async (email: string, day: string) => {
+    for (const [label, text] of [
+      ['Email', email],
+      ['First day of the event', day],
+    ] as const) {
+      await user.clear(dialog.getByLabelText(label))
+      await user.type(dialog.getByLabelText(label), text)
+    }
+    await user.click(dialog.getByRole('button', { name: 'Email me the link' }))
+  }
+  return { user, asked, button, dialog, give }
+}
+
+test('a quote is asked for by its address and its first day, and the answer betrays nothing', async () => {
+  const { asked, dialog, give } = await open()
+  await give('jordan.sample@example.com', '06/12/2027')
+  expect(asked).toEqual([['jordan.sample@example.com', '06/12/2027']])
+  expect(
+    await dialog.findByRole('heading', { name: 'We have sent the links to that address, if it has quotes' }),
+  ).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(sentence))
+  expect(dialog.queryByRole('link')).toBeNull()
+})
+
+test('what is not right is not asked, and the focus is where it is to be mended', async () => {
+  const { asked, dialog, give } = await open()
+  await give('jordan.sample@', '06/12/2027')
+  const email = dialog.getByLabelText('Email')
+  expect(document.activeElement).toBe(email)
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByLabelText('First day of the event').getAttribute('aria-invalid')).toBeNull()
+  await give('jordan.sample@example.com', '02/30/2027')
+  expect(document.activeElement).toBe(dialog.getByLabelText('First day of the event'))
+  expect(asked).toEqual([])
+})
+
+test('too many questions, or no answer: it says so, and what was typed stays', async () => {
+  const { dialog, give } = await open(async () => no({ status: 429, message: 'Try again in a minute' }))
+  await give('jordan.sample@example.com', '06/12/2027')
+  expect((await dialog.findByRole('alert')).textContent).toBe('Try again in a minute')
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('jordan.sample@example.com')
+})
+
+test("the server's word on an answer stands beside it", async () => {
+  const { dialog, give } = await open(async () =>
+    no({ status: 429, message: 'Too often', errors: { a: 'This address was asked for too often' } }),
+  )
+  await give('jordan.sample@example.com', '06/12/2027')
+  expect(await dialog.findByText('This address was asked for too often')).toBeTruthy()
+})
+
+test('staff are shown the quotes', async () => {
+  const row = {
+    id: 'c1',
+    quote_number: 'Q-204815',
+    event_name: 'Sample Garden Wedding',
+    event_start_date: '06/12/2027',
+    quote_status: 'quoted',
+  } as ContactRow
+  const { dialog, give } = await open(async () => ok({ quotes: [row], message: null }))
+  await give('jordan.sample@example.com', '06/12/2027')
+  expect((await dialog.findByRole('link', { name: 'Q-204815' })).getAttribute('href')).toBe('/quote/?id=c1&from=admin')
+  expect(dialog.getByText('Sample Garden Wedding · Saturday, 06/12/2027 · quoted')).toBeTruthy()
+})
+
+test('Escape leaves all as it was, and the focus where it came from', async () => {
+  const { user, button, asked } = await open()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(asked).toEqual([])
+})
+
+test('a dialog that cannot be fetched is said, and asked for again at the next press', async () => {
+  let isThere = false
+  let missed = 0
+  forgotQuotes.from(
+    async () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
+      return startForgotQuote({} as Client)
+    },
+    () => missed++,
+  )
+  const { user } = enter('/quote/404')
+  await user.click(screen.getByRole('button', { name: 'Find my quote' }))
+  await act(async () => {})
+  expect(missed).toBe(1)
+  isThere = true
+  await user.click(screen.getByRole('button', { name: 'Find my quote' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})

@@ -1,0 +1,137 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Client, FormPayload } from '../../../contract/client'
+import type { StepName } from '../../../domain/application'
+import { answeredThrough } from '../../../domain/application/examples'
+import { selectAnswers, selectView } from '../../../machines/quote/quote.select'
+import { startAddress } from '../../../src/app/address'
+import { type Outside, startQuote } from '../../../src/app/quoteActor'
+import openRoom, { openQuoteRoom } from '../../../src/app/rooms/quote'
+import type { World } from '../../../src/app/world'
+import { fakeClient, fakeVault, no, ok } from '../fakes'
+import { here } from './house'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const venues = { slug: 'example-venues', name: 'Example Venues', isHcc: true }
+const link = '/quote/?partner=example-venues&event_state=TX&number_attendees=40&utm_source=example-newsletter'
+const calls = (more: Partial<Client> = {}) => {
+  const server = fakeClient()
+  const getPartner = vi.fn<Client['getPartner']>(async () => ok(venues))
+  const storeGtagFlags = vi.fn<Client['storeGtagFlags']>(async () => no({ status: 0, message: 'Nobody sees this' }))
+  return { ...server, getPartner, storeGtagFlags, client: { ...server.client, getPartner, storeGtagFlags, ...more } }
+}
+const worldAt = (at: string, client: Client, toast: World['toast'] = () => {}): World => {
+  window.history.replaceState(null, '', at)
+  return { client, address: startAddress(window), storage: sessionStorage, toast, redirect: () => {} }
+}
+const brought = { partner: 'example-venues', prefill: { event_state: 'TX', number_attendees: 40 } } as const
+
+/** The room at a partner's link, and each quote begun in it. */
+function enter(at = link, server = calls(), toast?: World['toast']) {
+  const begun: { outside: Outside; quote: ReturnType<typeof startQuote> }[] = []
+  const begin = (outside: Outside) => {
+    const quote = startQuote(outside)
+    begun.push({ outside, quote })
+    return quote
+  }
+  const room = openQuoteRoom(worldAt(at, server.client, toast), begin, brought)
+  return { room, begun, server }
+}
+
+test('the room reads the link before it opens, so that its answers stand in the first page', async () => {
+  const { client, getPartner } = calls()
+  await openRoom(worldAt(link, client))
+  await vi.waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem('marquee.quote')!)).toMatchObject({
+      partner: 'example-venues',
+      answers: { event_state: 'TX', number_attendees: 40, is_hcc: 'True' },
+    }),
+  )
+  expect(getPartner.mock.calls.map(([slug]) => slug)).toEqual(['example-venues'])
+})
+
+test('an address that names no partner asks for none', async () => {
+  const { client, getPartner } = calls()
+  await openRoom(worldAt('/quote/?event_state=TX', client))
+  expect(getPartner).not.toHaveBeenCalled()
+  expect(JSON.parse(sessionStorage.getItem('marquee.quote')!)).toMatchObject({
+    partner: null,
+    answers: { event_state: null },
+  })
+})
+
+test('what was answered in this browser stands above the link', async () => {
+  const step: StepName = 'eventDetails'
+  const kept = {
+    ...{ version: 3, step, furthest: step, answers: { event_state: 'CA', number_attendees: null }, unsaved: [] },
+    ...{ contactId: null, quoteNumber: null, signedBy: null, key: 'k', attempt: 1, sent: 0, sentAmount: 0 },
+  }
+  sessionStorage.setItem('marquee.quote', JSON.stringify(kept))
+  const { begun } = enter()
+  expect(selectAnswers(begun[0]!.quote.getSnapshot())).toMatchObject({ event_state: 'CA', number_attendees: 40 })
+})
+
+test('a link that names a quote answers nothing in it', async () => {
+  const { begun } = enter(`${link}&id=c9`)
+  expect(begun[0]!.quote.getSnapshot().context.prefill).toEqual({})
+  expect(selectAnswers(begun[0]!.quote.getSnapshot()).event_state).toBeNull()
+})
+
+test('once it has its contact, the address names that and the partner, and none of the answers', () => {
+  const { begun } = enter()
+  begun[0]!.outside.named('c1')
+  expect(here()).toBe('/quote/?partner=example-venues&utm_source=example-newsletter&id=c1')
+})
+
+test('the next quote is the same partner’s, and begins empty', async () => {
+  const { begun } = enter()
+  // the one before is forgotten by then
+  sessionStorage.clear()
+  begun[0]!.outside.restarted({ is_hcc: 'True' })
+  expect(here()).toBe('/quote/?partner=example-venues')
+  const next = begun[1]!.quote
+  await vi.waitFor(() => expect(selectView(next.getSnapshot())).toBe('quoting'))
+  expect(next.getSnapshot().context).toMatchObject({
+    partner: 'example-venues',
+    answers: { event_state: null, is_hcc: 'True' },
+  })
+})
+
+test('where a visit comes from is kept with its contact, and that it was not is never seen', async () => {
+  const toast = vi.fn()
+  const { begun, server } = enter(link, calls(), toast)
+  begun[0]!.outside.named('c1')
+  await vi.waitFor(() => expect(server.storeGtagFlags).toHaveBeenCalledOnce())
+  expect(server.storeGtagFlags.mock.calls[0]!.slice(0, 2)).toEqual(['c1', { utm_source: 'example-newsletter' }])
+  await Promise.resolve()
+  expect(toast).not.toHaveBeenCalled()
+  expect(begun[0]!.quote.getSnapshot().status).toBe('active')
+})
+
+test('the server is told whose customers they are, from the first price on', async () => {
+  const bodies: FormPayload[] = []
+  const { recalculate } = fakeClient().client
+  const { client } = calls({
+    recalculate: (body, signal) => {
+      bodies.push(body)
+      return recalculate(body, signal)
+    },
+  })
+  const answers = { ...answeredThrough('eventDetails') }
+  const quote = startQuote({
+    ...{ client, vault: fakeVault, storage: sessionStorage, link: { contactId: null, view: 'quote' } },
+    ...{ newKey: () => 'k', toast: () => {}, redirect: () => {}, named: () => {}, restarted: () => {} },
+    brought: { partner: 'example-venues', prefill: answers },
+  })
+  quote.send({ type: 'answers.changed', answers: {} })
+  await vi.waitFor(() => expect(bodies.map(({ partner }) => partner)).toEqual(['example-venues']))
+  quote.stop()
+})
+
+test('a quote that is over here does nothing more, and so keeps nothing', () => {
+  const { room, begun } = enter()
+  room.end!()
+  expect(begun[0]!.quote.getSnapshot().status).toBe('stopped')
+})

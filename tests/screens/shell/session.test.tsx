@@ -1,0 +1,144 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startSession } from '../../../src/app/session'
+import type { World } from '../../../src/app/world'
+import { sessions } from '../../../src/shell/session'
+import { enter, here, theQuote } from './house'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+/** The application with its session, and where the session leads once it has cleared. */
+async function sit(at = '/quote/') {
+  const end = vi.fn()
+  const { Screen, follow } = theQuote.default()
+  const quote = async () => ({ default: () => ({ Screen, follow, end }) })
+  const left: string[] = []
+  const { rooms, user, address } = enter(at, {}, { quote })
+  const world: Pick<World, 'address' | 'storage' | 'ownStorage'> = {
+    address,
+    storage: localStorage,
+    ownStorage: sessionStorage,
+  }
+  sessions.from(async () => startSession(world, rooms, window, (to) => left.push(to)))
+  await act(async () => void (await sessions.begin()))
+  expect(screen.getByText('the quote')).toBeTruthy()
+  return { user, end, left }
+}
+
+const minutes = async (many: number) => act(async () => void vi.advanceTimersByTime(many * 60_000))
+const keep = () => {
+  localStorage.setItem('marquee.quote.c1', '{}')
+  localStorage.setItem('marquee.quote.last', 'c1')
+  localStorage.setItem('marquee.theme', 'dark')
+  sessionStorage.setItem('marquee.quote.c1', '{}')
+}
+const kept = () => Object.keys(localStorage).sort()
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+
+test('the footer clears what this browser holds, once it has asked', async () => {
+  const { user, end, left } = await sit('/quote/?partner=example-venues&id=c1')
+  keep()
+  await user.click(screen.getByRole('button', { name: 'Clear my answers from this browser' }))
+  const title = await screen.findByRole('heading', { name: 'Clear your answers from this browser?' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(kept()).toContain('marquee.quote.c1')
+  await press('Clear my answers')
+  expect(end).toHaveBeenCalledOnce()
+  // the colors are no secret, and what is cleared is told to the other pages
+  expect(kept()).toEqual(['marquee.cleared', 'marquee.theme'])
+  expect(sessionStorage).toHaveLength(0)
+  expect(left).toEqual(['/quote/?partner=example-venues&cleared=1'])
+})
+
+test('whoever thinks better of it keeps everything, and has the focus back', async () => {
+  const { user, left } = await sit()
+  keep()
+  const button = screen.getByRole('button', { name: 'Clear my answers from this browser' })
+  await user.click(button)
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect([left, kept()]).toEqual([[], expect.arrayContaining(['marquee.quote.c1', 'marquee.quote.last'])])
+})
+
+test('after 25 silent minutes it is asked who is there, with the time that is left', async () => {
+  vi.useFakeTimers()
+  const { left } = await sit()
+  await minutes(24)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await minutes(1)
+  expect(screen.getByRole('dialog', { name: 'Are you still there?' })).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toBe('5:00')
+  await act(async () => void vi.advanceTimersByTime(61_000))
+  expect(screen.getByRole('timer').textContent).toBe('3:59')
+  await press('Stay')
+  expect(screen.queryByRole('timer')).toBeNull()
+  await minutes(24)
+  expect(left).toEqual([])
+})
+
+test('five minutes later the answers are gone', async () => {
+  vi.useFakeTimers()
+  const { left } = await sit()
+  keep()
+  await minutes(25)
+  await minutes(5)
+  expect(left).toEqual(['/quote/?cleared=1'])
+  expect(kept()).not.toContain('marquee.quote.c1')
+})
+
+test('nobody needs to wait for that', async () => {
+  vi.useFakeTimers()
+  const { left } = await sit()
+  await minutes(25)
+  await press('Clear now')
+  expect(left).toEqual(['/quote/?cleared=1'])
+})
+
+test('what somebody does at another page of this browser counts, and what is cleared there is cleared here', async () => {
+  vi.useFakeTimers()
+  const { left, end } = await sit()
+  const elsewhere = (key: string) =>
+    act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' })))
+  await minutes(25)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await elsewhere('marquee.seen')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(left).toEqual([])
+  await elsewhere('marquee.cleared')
+  expect([left, end.mock.calls.length]).toEqual([['/quote/?cleared=1'], 1])
+  // and not told back, or two pages would clear each other for ever
+  expect(kept()).not.toContain('marquee.cleared')
+})
+
+test('a key is noted for the other pages', async () => {
+  const { user } = await sit()
+  await user.keyboard('x')
+  expect(kept()).toContain('marquee.seen')
+})
+
+test('whoever comes back is told, and the address is an ordinary one again', async () => {
+  const { user } = await sit('/quote/?partner=example-venues&cleared=1')
+  expect(await screen.findByRole('dialog', { name: 'Your answers were cleared from this browser' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Begin again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(here()).toBe('/quote/?partner=example-venues')
+})
+
+test('a session that could not be fetched is fetched again', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ Dialog: () => null, askToClear: ask })
+  sessions.from(load)
+  expect(await sessions.begin()).toBeNull()
+  sessions.askToClear()
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  expect(load).toHaveBeenCalledTimes(2)
+})
+const ask = vi.fn()

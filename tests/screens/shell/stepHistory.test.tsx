@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StepName } from '../../../domain/application'
+import { answeredThrough } from '../../../domain/application/examples'
+import { type QuoteRef, selectStep } from '../../../machines/quote/quote.select'
+import { type Address, startAddress } from '../../../src/app/address'
+import { startQuote } from '../../../src/app/quoteActor'
+import { openQuoteRoom } from '../../../src/app/rooms/quote'
+import type { World } from '../../../src/app/world'
+import { contactOf } from '../../walks/quote.cases'
+import { fakeClient, fakeStorage, ok } from '../fakes'
+import { here } from './house'
+
+beforeEach(() => window.history.pushState(null, '', '/quote/?id=c1'))
+afterEach(cleanup)
+
+const answers = answeredThrough('terms')
+const opened = {
+  contact: contactOf(answers, { quote_status: 'quoted', terms_signed: 'Jordan Sample' }),
+  date: '11/20/2026',
+  hcc_pricing_version: 9,
+  coupons: [],
+  is_old_policy: false,
+  partner: null,
+  manage_policy_link: null,
+}
+
+let leave = () => {}
+afterEach(() => leave())
+
+/** The quote's room where the address is, in a browser that had the quote open at a step, or never. */
+async function enter({ at, key = 'k' }: { at?: StepName; key?: string } = {}) {
+  const address: Address = startAddress(window)
+  const storage = fakeStorage()
+  if (at) {
+    const kept = { unsaved: [], written: [], partner: null, quoteNumber: null, signedBy: 'Jordan Sample' }
+    const paid = { attempt: 1, sent: 0, sentAmount: 0 }
+    const text = { version: 3, step: at, furthest: 'payment', answers, contactId: 'c1', key, ...kept, ...paid }
+    storage.setItem('marquee.quote.c1', JSON.stringify(text))
+  }
+  let quote!: QuoteRef
+  const { client } = fakeClient({ openContact: async () => ok(opened) })
+  const world = { client, address, storage, toast: () => {}, redirect: () => {} } as unknown as World
+  const room = openQuoteRoom(world, (outside) => (quote = startQuote(outside)))
+  const stop = address.follow(() => room.follow(address.now()))
+  leave = () => {
+    stop()
+    quote.stop()
+  }
+  render(
+    <MemoryRouter>
+      <room.Screen />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { level: 2, name: /^Step/ })
+  const go = (steps: 1 | -1) =>
+    act(async () => {
+      const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      window.history.go(steps)
+      await moved
+    })
+  const open = (step: StepName) => act(async () => quote.send({ type: 'step.opened', step }))
+  return { address, quote: () => quote, step: () => selectStep(quote.getSnapshot()), go, open, user: userEvent.setup() }
+}
+
+test('back leads to the step before, and forward to it again, with the focus in its title', async () => {
+  const { step, go, open } = await enter({ at: 'eventDetails' })
+  await open('coverage')
+  await open('underwriting')
+  await go(-1)
+  expect(step()).toBe('coverage')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /^Step 2 of 8/ }))
+  await go(-1)
+  expect(step()).toBe('eventDetails')
+  await go(1)
+  await go(1)
+  expect([step(), here()]).toEqual(['underwriting', '/quote/?id=c1'])
+})
+
+test('what the page itself does makes one entry a step, and typing makes none', async () => {
+  const { quote, step, open, user } = await enter({ at: 'eventDetails' })
+  const before = window.history.length
+  await user.type(screen.getByLabelText('Name of the event (optional)'), 'Sample')
+  expect(window.history.length).toBe(before)
+  await open('coverage')
+  await open('coverage')
+  expect([step(), window.history.length]).toEqual(['coverage', before + 1])
+  await act(async () => quote().send({ type: 'answers.changed', answers: { event_name: 'Another' } }))
+  expect(window.history.length).toBe(before + 1)
+})
+
+test('a reload stays at its step, and makes no entry', async () => {
+  const first = await enter({ at: 'eventDetails' })
+  await first.open('coverage')
+  leave()
+  cleanup()
+  const before = window.history.length
+  const { step, go } = await enter({ at: 'coverage' })
+  expect([step(), window.history.length]).toEqual(['coverage', before])
+  await go(-1)
+  expect(step()).toBe('eventDetails')
+})
+
+test('an entry of a step that may not be opened says where one is, so that back leads on from there', async () => {
+  const { quote, step, go, open } = await enter({ at: 'eventDetails' })
+  await open('coverage')
+  await open('underwriting')
+  await go(-1)
+  await act(async () => quote().send({ type: 'answers.changed', answers: { coverage_limits: null } }))
+  await go(1)
+  expect(step()).toBe('coverage')
+  await go(-1)
+  expect(step()).toBe('coverage')
+  await go(-1)
+  expect(step()).toBe('eventDetails')
+})
+
+test('an entry of the quote before this one leads to this one, and says its address', async () => {
+  const first = await enter({ at: 'eventDetails', key: 'before' })
+  await first.open('coverage')
+  window.history.replaceState(window.history.state, '', '/quote/?id=c0')
+  await first.open('underwriting')
+  leave()
+  cleanup()
+  const { step, go, address } = await enter({ at: 'location', key: 'k' })
+  await go(-1)
+  expect([step(), here()]).toEqual(['location', '/quote/?id=c1'])
+  expect(address.now().state).toEqual({ quote: 'k', step: 'location' })
+})
+
+test('a page elsewhere is left alone', async () => {
+  const { open, address } = await enter({ at: 'eventDetails' })
+  act(() => address.navigator.push('/quote/#manage-policy'))
+  const before = window.history.length
+  await open('coverage')
+  expect([window.history.length, here()]).toEqual([before, '/quote/#manage-policy'])
+})

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Client } from '../../contract/client'
+import type { QuoteTools } from '../../src/app/QuoteToolsProvider'
+import { makeQuoteTools } from '../../src/app/quoteTools'
+import { drawingCanvas } from './drawing'
+import { no, ok } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+afterEach(() => vi.restoreAllMocks())
+
+const sent = { message: 'Sent' }
+
+/** The terms of a wedding that are not signed yet, and what was asked of the link's calls. */
+async function open(calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLink'>> = {}) {
+  const asked: unknown[] = []
+  const toasts: unknown[] = []
+  const client = {
+    emailTermsLink: async (...args: unknown[]) => {
+      asked.push(['email', ...args.slice(0, 2)])
+      return ok(sent)
+    },
+    textTermsLink: async (...args: unknown[]) => {
+      asked.push(['text', ...args.slice(0, 2)])
+      return ok(sent)
+    },
+    ...calls,
+  } as unknown as Client
+  const tools: QuoteTools = makeQuoteTools(client, (toast) => toasts.push(toast)).tools
+  const unsigned = { ...wedding, terms_name: null, terms_signature: null, terms_agreed: null }
+  const stage = play({ step: 'terms', answers: unsigned, tools })
+  await stage.pass(settle)
+  await screen.findByRole('heading', { name: 'What you declare' })
+  await screen.findByRole('heading', { name: 'Does somebody else sign?' })
+  return { ...stage, asked, toasts }
+}
+
+const sheet = () => document.querySelector('canvas')!
+const pointer = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', clientX: number, clientY: number) =>
+  fireEvent[type](sheet(), { clientX, clientY, pointerId: 1 })
+const line = () => {
+  pointer('pointerDown', 10, 20)
+  pointer('pointerMove', 110, 70)
+  pointer('pointerMove', 210, 45)
+  pointer('pointerUp', 210, 45)
+}
+
+test('the name stands there already, and a typed signature is the name again', async () => {
+  const { user, server, pass } = await open()
+  expect(screen.getByLabelText<HTMLInputElement>('Your full name').value).toBe('Jordan Sample')
+  await user.type(screen.getByLabelText('Type your name again to sign'), 'Jordan Sample')
+  await user.click(screen.getByLabelText('I agree to the declarations and the terms'))
+  await user.click(screen.getByRole('button', { name: 'Sign and continue to payment' }))
+  await pass(0)
+  expect(server.asked.find(({ call }) => call === 'signTerms')?.with[1]).toMatchObject({ signature: 'Jordan Sample' })
+})
+
+test('a drawn signature is sent as the picture of it, in place of the name', async () => {
+  const { lines } = drawingCanvas()
+  const { user, server, pass } = await open()
+  await user.click(screen.getByLabelText('Draw it'))
+  const pad = await screen.findByRole('group', { name: 'Your signature' })
+  expect(within(pad).getByText('Nothing drawn yet.')).toBeTruthy()
+  line()
+  // twice as many points as pixels here
+  expect(lines).toEqual([
+    [200, 100],
+    [400, 50],
+  ])
+  expect(within(pad).getByText('Signed.')).toBeTruthy()
+  await user.click(screen.getByLabelText('I agree to the declarations and the terms'))
+  await user.click(screen.getByRole('button', { name: 'Sign and continue to payment' }))
+  await pass(0)
+  expect(server.asked.find(({ call }) => call === 'signTerms')?.with[1]).toMatchObject({
+    name: 'Jordan Sample',
+    signature: `data:image/png;base64,iVBORw0KGgo${btoa('2')}`,
+  })
+})
+
+test('a slip of the hand is no signature, and one that is cleared is none any more', async () => {
+  drawingCanvas()
+  const { user, quote } = await open()
+  const drawn = () => quote.getSnapshot().context.answers.terms_drawing
+  await user.click(screen.getByLabelText('Draw it'))
+  await screen.findByRole('group', { name: 'Your signature' })
+  pointer('pointerDown', 10, 20)
+  pointer('pointerMove', 15, 20)
+  pointer('pointerUp', 15, 20)
+  expect(drawn()).toBeNull()
+  line()
+  expect(drawn()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear and draw again' }))
+  expect(drawn()).toBeNull()
+  expect(screen.getByText('Nothing drawn yet.')).toBeTruthy()
+})
+
+test('without a drawing one is led to the pad', async () => {
+  drawingCanvas()
+  const { user } = await open()
+  await user.click(screen.getByLabelText('Draw it'))
+  const pad = await screen.findByRole('group', { name: 'Your signature' })
+  await user.click(screen.getByLabelText('I agree to the declarations and the terms'))
+  await user.click(screen.getByRole('button', { name: 'Sign and continue to payment' }))
+  await user.click(screen.getByRole('link', { name: 'Answer “Your signature”' }))
+  expect(focused()).toBe(pad)
+})
+
+test('a signature that was drawn before is there again', async () => {
+  const { ink } = drawingCanvas()
+  vi.spyOn(globalThis, 'Image').mockImplementation(function (this: { onload?: () => void }) {
+    queueMicrotask(() => this.onload?.())
+    return this
+  } as never)
+  const drawn = 'data:image/png;base64,iVBORw0KGgoAAAA='
+  const answers = { ...wedding, terms_signing: 'Drawn', terms_drawing: drawn, terms_agreed: null } as const
+  const { pass } = play({ step: 'terms', answers })
+  await pass(settle)
+  await screen.findByText('Signed.')
+  await pass(0)
+  expect(ink.drawImage.mock.lastCall?.[0]).toMatchObject({ src: drawn })
+})
+
+test('the link to sign goes by email to whoever is insured, and it is said', async () => {
+  const { user, asked, toasts, pass } = await open()
+  const field = screen.getByLabelText<HTMLInputElement>('Their email address')
+  expect(field.value).toBe('jordan.sample@example.com')
+  await user.clear(field)
+  await user.type(field, 'casey.specimen@example.com{Enter}')
+  await pass(0)
+  expect(asked).toEqual([['email', 'c1', 'casey.specimen@example.com']])
+  expect(toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'Email sent successfully!' })])
+  expect(screen.getByText('Sent to casey.specimen@example.com.')).toBeTruthy()
+})
+
+test('or by text, to a number of ten digits and to nothing else', async () => {
+  const { user, asked, toasts, pass } = await open()
+  await user.click(screen.getByLabelText('By text message'))
+  const field = screen.getByLabelText<HTMLInputElement>('Their mobile number')
+  await user.clear(field)
+  await user.type(field, '512555014{Enter}')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(focused()).toBe(field)
+  expect(asked).toEqual([])
+  await user.clear(field)
+  await user.type(field, '5125550142{Enter}')
+  await pass(0)
+  expect(asked).toEqual([['text', 'c1', '512-555-0142']])
+  expect(toasts).toEqual([expect.objectContaining({ text: 'Text sent successfully!' })])
+})
+
+test('a link that could not be sent says why, where it was asked for', async () => {
+  const { user, toasts, pass } = await open({ emailTermsLink: async () => no({ status: 429, message: 'Try later' }) })
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  await pass(0)
+  expect(document.getElementById('terms-link-to-fault')?.textContent).toBe('Try later')
+  expect(toasts).toEqual([expect.objectContaining({ kind: 'error', text: 'Try later' })])
+})
