@@ -1,10 +1,11 @@
 import { bundleReport } from './bundle'
 import { quotesReport } from './quotes'
 import { startReport } from './startUp'
+import { typingReport } from './typing'
 
 /** `npm run bench`: everything printed was measured in this run. Over a budget it ends with 1. */
 const write = (text: string) => void process.stdout.write(`${text}\n`)
-const parts = [await bundleReport(write), await startReport(write), quotesReport(write)]
+const parts = [await bundleReport(write), await startReport(write), quotesReport(write), await typingReport(write)]
 const over = parts.flat()
 
 write(over.length === 0 ? '\nEvery budget is kept.' : `\nOver budget: ${over.join('; ')}.`)

@@ -12,13 +12,13 @@ export const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'marquee-bench-'))
 export const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
 /** `npm start` on a free port, and how long it took until the quote page was answered, in milliseconds. */
-export async function npmStart(dataFolder: string) {
+export async function npmStart(dataFolder: string, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const begun = performance.now()
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn', ...more },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   })

@@ -1,7 +1,9 @@
-/** A part of the specification: a section by its heading, or one paragraph of it by how it begins, with its list. */
+/** A part of the specification: a section by its heading, or one paragraph of it by its name, with its list. */
 export interface Part {
   readonly section: string
   readonly paragraph?: string
+  /** its lines that are the staff's, by how each begins: they are shown when the staff's side is, and have no row before */
+  readonly later?: readonly string[]
 }
 
 /** As a heading of docs/lines.md has it. */
@@ -14,13 +16,16 @@ export const headingOf = ({ section, paragraph }: Part): string => (paragraph ? 
 export function linesOf(specification: string, { section, paragraph }: Part): readonly string[] {
   const [, ...blocks] = sectionOf(specification, section).split(/^(?=\*\*)/m)
   const text = paragraph
-    ? blocks.filter((block) => block.startsWith(`**${paragraph}`)).join('')
+    ? blocks.filter((block) => nameOf(block) === paragraph).join('')
     : sectionOf(specification, section)
   return text
     .split('\n')
     .flatMap((line) => (line.startsWith('|') ? rowOf(line) : sentencesOf(line)))
     .filter(Boolean)
 }
+
+/** `**Quote details (customFields)**: …` is called Quote details. */
+const nameOf = (block: string): string | undefined => /^\*\*([^*(]+?)(?: \(.*?\))?\*\*/.exec(block)?.[1]
 
 function sectionOf(specification: string, heading: string): string {
   const [, ...sections] = specification.split(/^## /m)

@@ -1,0 +1,34 @@
+import { type Answers, blankAnswers, declarationOf, type FieldName, type FormStep } from '../../domain/application'
+import { askedIn } from '../../domain/application/asked'
+import { answeredThrough } from '../../domain/application/examples'
+import { eventTypes } from '../../domain/catalogue'
+
+const both = 'Liability and Cancellation Insurance'
+
+/** Of all events that are quoted with both covers, the answers that ask most in a step: every question that one may open is. */
+export function largest(step: FormStep): { readonly answers: Answers; readonly count: number } {
+  const all = eventTypes
+    .filter(({ decision }) => decision !== 'decline')
+    .map(({ label }) => opened(step, { event_type: label, coverage_type: both } as Partial<Answers>))
+  return all.reduce((most, each) => (each.count > most.count ? each : most))
+}
+
+/** Choice after choice, as long as one of them asks more. */
+function opened(step: FormStep, choices: Partial<Answers>): { readonly answers: Answers; readonly count: number } {
+  const answers = answeredThrough(step, choices)
+  const count = askedIn(step, answers).length
+  for (const [name, value] of choicesIn(step, answers)) {
+    const more = { ...choices, [name]: value }
+    if (askedIn(step, answeredThrough(step, more)).length > count) return opened(step, more)
+  }
+  return { answers, count }
+}
+
+function choicesIn(step: FormStep, answers: Answers): (readonly [FieldName, string])[] {
+  const { fields } = declarationOf(step)
+  return askedIn(step, { ...blankAnswers, ...answers }).flatMap((name) => {
+    const { kind, options = [] } = fields[name]!
+    const values = kind === 'yesNo' || kind === 'cover' ? ['True', 'False'] : options.map(({ value }) => value)
+    return values.filter((value) => value !== answers[name]).map((value) => [name, value] as const)
+  })
+}

@@ -1,0 +1,66 @@
+import { chromium } from '@playwright/test'
+import { findChromium, launchOptions } from '../browser/chromium'
+import { largest } from './largest'
+import { emptyFolder, npmStart, remove } from './product'
+import { percentile } from './stopwatch'
+import { ofBare, ofProduct, slower } from './typing.pages'
+
+/** milliseconds: of 95 keys in 100, and of the middle one of several clicks */
+const budgets = { key: 50, question: 40, step: 50 }
+
+/**
+ * How quickly the page answers in Chromium with a processor 4 times slower, in the step that asks most: `underwriting` of
+ * the event that has most questions when both covers are bought, with every conditional question open. From the event's
+ * own timestamp until after the paint:
+ *
+ * - each key of two names, typed at ten a second;
+ * - a click on Yes until the question that it asks is shown;
+ * - a click on the button of the step before until that step is shown. Saving the answers on a server of this machine is
+ *   part of it, as it is for a customer, who has a longer way to it.
+ *
+ * Beside it, in the same browser, a page that is nothing but React, with as many fields and one state for them: what is
+ * left over is ours. A frame comes every 16.7 ms, and half of one is waited for on both.
+ */
+export async function typingReport(write: (text: string) => void): Promise<string[]> {
+  const browser = await chromium.launch(launchOptions(await findChromium()))
+  const folder = await emptyFolder()
+  const product = await npmStart(folder)
+  try {
+    const { answers, count } = largest('underwriting')
+    write(
+      `\nAnswering, ${slower} times slower: ${count} questions of “${answers.event_type}” with both covers, milliseconds`,
+    )
+    const bare = await ofBare(browser, answers)
+    const ours = await ofProduct(browser, product.url, answers)
+    write(`  ${''.padEnd(50)} bare React      ours    budget`)
+    const over = whats.flatMap((what) => told(write, what, bare[what], ours[what]))
+    write(
+      `  ${'of it, saving the answers, median'.padEnd(50)} ${' '.repeat(9)} ${ms(percentile(50, ours.saving ?? []))}`,
+    )
+    return over
+  } finally {
+    await browser.close()
+    await product.stop()
+    await remove(folder)
+  }
+}
+
+type What = keyof typeof budgets
+const whats = ['key', 'question', 'step'] as const satisfies What[]
+
+const words = {
+  key: ['from a key to the paint', 95],
+  question: ['until a conditional question is shown', 50],
+  step: ['until the next step is shown', 50],
+} as const
+
+function told(write: (text: string) => void, what: What, bare: readonly number[], ours: readonly number[]) {
+  const [said, percent] = words[what]
+  const name = `${said}, ${percent === 50 ? 'median' : `p${percent}`}`
+  const value = percentile(percent, ours)
+  const worst = `slowest ${ms(Math.max(...ours))}`
+  write(`  ${name.padEnd(50)} ${ms(percentile(percent, bare))} ${ms(value)} ${ms(budgets[what])}   ${worst}`)
+  return value > budgets[what] ? [`${ms(value).trim()} ms ${name}`] : []
+}
+
+const ms = (value: number) => value.toFixed(1).padStart(9)

@@ -1,0 +1,83 @@
+import { formSteps, stepOrder } from '../../../domain/application'
+import { bothCovers } from '../../../tests/journeys/support/events'
+import { seen } from '../scene'
+import type { Shots } from '../shots.list'
+
+const numberOf = (step: (typeof stepOrder)[number]) => stepOrder.indexOf(step)
+
+/** Each step as it is first seen, with what is wrong, and answered. */
+const asked: Shots = Object.fromEntries(
+  formSteps.flatMap((step) => {
+    const name = `step-${numberOf(step)}-${step}`
+    const shots: Shots = {
+      [`${name}-empty`]: async (scene) => (await scene.empty(step)).page,
+      [`${name}-wrong`]: async (scene) => {
+        const road = await scene.empty(step)
+        await road.goOn(step)
+        return seen(road.page.getByText(/^There (is|are) /).or(road.page.getByRole('alert')))
+      },
+      [`${name}-answered`]: async (scene) => {
+        const road = await scene.empty(step)
+        await road.answerAll(step)
+        await road.page.waitForLoadState('networkidle')
+        return road.page
+      },
+    }
+    return Object.entries(shots)
+  }),
+)
+
+export const stepShots: Shots = {
+  ...asked,
+  'step-2-underwriting-both-covers': async (scene) => (await scene.changing('underwriting', bothCovers)).page,
+  'step-3-quoteSummary': async (scene) => {
+    const road = await scene.stored()
+    return seen(road.page.getByRole('button', { name: 'Buy this cover', exact: true }))
+  },
+  'step-3-quoteSummary-both-covers': async (scene) => {
+    const road = await scene.stored(bothCovers)
+    return seen(road.page.getByRole('button', { name: 'Buy this cover', exact: true }))
+  },
+  'step-3-quoteSummary-emailed': async (scene) => {
+    const { page } = await scene.stored()
+    await page.getByLabel('Email the quote to').fill('jordan.sample@example.com')
+    await page.getByRole('button', { name: 'Send the quote' }).click()
+    return seen(page.getByText('Sent to jordan.sample@example.com.'))
+  },
+  'step-3-quoteSummary-email-wrong': async (scene) => {
+    const { page } = await scene.stored()
+    await page.getByLabel('Email the quote to').fill('jordan.sample')
+    await page.getByRole('button', { name: 'Send the quote' }).click()
+    return seen(page.getByText(/^Enter one address or more/))
+  },
+  'step-3-quoteSummary-coupon': async (scene) => {
+    const { page } = await scene.stored()
+    await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    return seen(page.getByText('WELCOME: 50% off the policy fee'))
+  },
+  'step-3-quoteSummary-coupon-refused': async (scene) => {
+    const { page } = await scene.stored()
+    await page.getByRole('textbox', { name: 'Coupon code' }).fill('FRIEND')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    return seen(page.getByText('This code is not known, or it is over'))
+  },
+  'step-6-terms-link-sent': async (scene) => {
+    const { page } = await scene.empty('terms')
+    await page.getByRole('radio', { name: 'By text message' }).check()
+    await page.getByLabel('Their mobile number').fill('512-555-0142')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    return seen(page.getByText('Text sent successfully!'))
+  },
+  'step-6-terms-to-draw': async (scene) => {
+    const { page } = await scene.empty('terms')
+    await page.getByRole('radio', { name: 'Draw it' }).check()
+    return seen(page.locator('canvas'))
+  },
+  'step-7-payment': async (scene) => (await scene.paying()).page,
+  'step-7-payment-wrong': async (scene) => {
+    const road = await scene.paying()
+    await road.payButton.click()
+    return seen(road.page.getByText(/^There (is|are) /).or(road.page.getByRole('alert')))
+  },
+}
