@@ -240,7 +240,8 @@ export interface paths {
         /**
          * The quotes of an e-mail address for an event's first day
          * @description The public is never told whether there are any: the answer is the same, and takes as long, while the links are mailed
-         *     to the address if it is the contact point of a quote. Staff see the quotes. 422 names `a` or `b`.
+         *     to the address if it is the contact point of a quote. Staff see the quotes. 422 names `a` or `b`;
+         *     404 is a path that is none, such as one whose address is a single dot.
          */
         get: operations["findQuotes"];
         put?: never;
@@ -1518,6 +1519,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
