@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { StateNode } from 'xstate'
+import { quoteMachine } from '../../machines/quote/quote.machine'
+import type { PersonEvent, QuoteFact } from '../../machines/quote/quote.types'
+
+describe('vocabulary', () => {
+  const people: Record<PersonEvent['type'], true> = {
+    'answers.changed': true,
+    'step.submitted': true,
+    'step.left': true,
+    'step.opened': true,
+    'price.retried': true,
+    'record.retried': true,
+    'conflict.overruled': true,
+    'conflict.yielded': true,
+    'field.entered': true,
+    'field.left': true,
+    'quote.retried': true,
+    'quoteEmail.requested': true,
+    'purchaseLink.requested': true,
+    'coupon.submitted': true,
+    'coupon.removed': true,
+    'payment.submitted': true,
+    'payment.asked': true,
+    'review.requested': true,
+    'review.asked': true,
+    'dialog.closed': true,
+    'quote.restarted': true,
+  }
+  const facts: Record<QuoteFact['type'], true> = {
+    'step.completed': true,
+    'step.refused': true,
+    'record.saved': true,
+    'record.outrun': true,
+    'record.conflicted': true,
+    'record.yielded': true,
+    'network.lost': true,
+    'network.regained': true,
+    'contact.outdated': true,
+    'contact.compared': true,
+    'contact.uncompared': true,
+    'partner.met': true,
+    'partner.missed': true,
+    'contact.opened': true,
+    'policy.found': true,
+    'contact.missed': true,
+    'today.told': true,
+    'today.refused': true,
+    'price.arrived': true,
+    'price.withheld': true,
+    'price.refused': true,
+    'price.lapsed': true,
+    'contact.created': true,
+    'contact.stored': true,
+    'contact.refused': true,
+    'quoteEmail.sent': true,
+    'quoteEmail.refused': true,
+    'purchaseLink.sent': true,
+    'purchaseLink.refused': true,
+    'coupon.applied': true,
+    'coupon.withdrawn': true,
+    'coupon.refused': true,
+    'review.submitted': true,
+    'review.refused': true,
+    'window.returned': true,
+    'terms.signed': true,
+    'terms.refused': true,
+    'purchase.settled': true,
+    'purchase.refused': true,
+    'purchase.excepted': true,
+    'purchase.unmade': true,
+    'purchase.outdated': true,
+    'purchase.barred': true,
+    'purchase.lost': true,
+  }
+  const nodes = (node: StateNode): StateNode[] => [
+    node,
+    ...Object.values(node.states).flatMap((n) => nodes(n as StateNode)),
+  ]
+  const root = quoteMachine.root as unknown as StateNode
+  const heard = (node: StateNode) => nodes(node).flatMap((n) => [...n.transitions.keys()])
+
+  test('no event is taken both by a parallel state and by a region of it: XState tells only the region', () => {
+    for (const node of nodes(root).filter((n) => n.type === 'parallel')) {
+      const below = new Set(Object.values(node.states).flatMap((n) => heard(n as StateNode)))
+      expect([...node.transitions.keys()].filter((event) => below.has(event))).toEqual([])
+    }
+  })
+
+  test('everything that can be said is heard somewhere', () => {
+    const all = new Set(heard(root))
+    expect(Object.keys({ ...people, ...facts }).filter((event) => !all.has(event))).toEqual([])
+  })
+})
