@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answeredThrough } from '../../domain/application/examples'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
-import { addDaysFromToday, day } from './support/events'
+import { addDaysFromToday, concert } from './support/events'
 import { type House, openHouse } from './support/house'
 import { chargesAt, mailArrives } from './support/papers'
 import { openStored, storedQuote } from './support/prepared'
@@ -17,22 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-/** A rock concert with somebody on stage whom the whole country knows. */
-const concertOf = (email: string) => ({
-  ...answeredThrough('terms', {
-    event_type: 'Concert - Rock',
-    event_state: 'TX',
-    number_attendees: 400,
-    event_start_date: day(0),
-    event_end_date: day(0),
-    event_name: 'Sample Rock Night',
-    national_level_performer: 'True',
-    type_music_featured: 'Jazz Blues',
-    security: 'True',
-    security_independent_contractor: 'True',
-  }),
-  insured_email: email,
-})
+const concertOf = (email: string) => ({ ...answeredThrough('terms', concert), insured_email: email })
 
 const tracker = (page: Page) => page.getByText('An underwriter is looking at your quote')
 

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type { Answers, StepName } from '../../domain/application'
-import { day, wedding } from '../../tests/journeys/support/events'
+import { wedding } from '../../tests/journeys/support/events'
+
+export { concert } from '../../tests/journeys/support/events'
+
 import type { House } from '../../tests/journeys/support/house'
 import { openAtPayment, openStored, storedQuote } from '../../tests/journeys/support/prepared'
 import { Road } from '../../tests/journeys/support/road'
@@ -85,17 +88,3 @@ export const seen = async (place: Locator): Promise<Page> => {
 /** The dialog that a customer came to: by its title, since the dialog itself takes no room. */
 export const dialogOf = (page: Page, name?: string | RegExp) =>
   seen(page.getByRole('dialog').getByRole('heading', name === undefined ? {} : { name }))
-
-/** A rock concert that is referred for who is on stage. */
-export const concert = {
-  event_type: 'Concert - Rock',
-  event_state: 'TX',
-  number_attendees: 400,
-  event_start_date: day(0),
-  event_end_date: day(0),
-  event_name: 'Sample Rock Night',
-  national_level_performer: 'True',
-  type_music_featured: 'Jazz Blues',
-  security: 'True',
-  security_independent_contractor: 'True',
-} as const satisfies Given

@@ -101,3 +101,17 @@ export const cards = {
 } as const
 
 export const addDaysFromToday = (days: number): CalendarDate => addDays(todayIn(new Date()), days)
+
+/** A rock concert that is referred for who is on stage: somebody whom the whole country knows. */
+export const concert = {
+  event_type: 'Concert - Rock',
+  event_state: 'TX',
+  number_attendees: 400,
+  event_start_date: day(0),
+  event_end_date: day(0),
+  event_name: 'Sample Rock Night',
+  national_level_performer: 'True',
+  type_music_featured: 'Jazz Blues',
+  security: 'True',
+  security_independent_contractor: 'True',
+} as const satisfies Partial<Answers>
