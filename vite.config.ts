@@ -1,18 +1,39 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './tools/build/leanRouter.ts'
+import { oneFile } from './tools/build/oneFile.ts'
 
 /** In development the pages come from here and everything else from the server beside it (tools/dev.ts). */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3001'
 const proxied = ['/api', '/sandbox-processor', '/healthz', '/readyz', '/metrics']
 
+const source = (name: string) => fileURLToPath(new URL(`src/app/${name}`, import.meta.url))
+const room = (name: string) => source(`rooms/${name}.tsx`)
+
 export default defineConfig({
   base: '/quote/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), leanRouter()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     reportCompressedSize: false,
+    // whoever has no modulepreload of their own fetches the same a moment later
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|react-router|scheduler|xstate|use-sync-external-store)\//,
+            },
+            oneFile('quote', room('quote'), [source('main.tsx'), room('policy')]),
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env['PORT'] ?? 3000),

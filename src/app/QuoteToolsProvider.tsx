@@ -21,11 +21,17 @@ export interface QuoteTools {
   }) => TermsLinkRef | null
 }
 
-const Tools = createContext<QuoteTools>({
+/** No tools: what they would do is left out. */
+export const noTools: QuoteTools = {
   holdCard: () => {},
   documentsOf: () => null,
   previews: null,
   termsLinkOf: () => null,
-})
+}
+
+/** Nothing of them is needed for the first page, so they are fetched. The promise is the same while it holds. */
+const none = Promise.resolve(noTools)
+const Tools = createContext<() => Promise<QuoteTools>>(() => none)
 export const QuoteToolsProvider = Tools.Provider
-export const useQuoteTools = () => use(Tools)
+/** Waits for them: whoever uses it is a part that is fetched itself. */
+export const useQuoteTools = () => use(use(Tools)())

@@ -17,6 +17,21 @@ export function importing<Part>(
   }
 }
 
+/** What a part makes, fetched when it is first reached for, and kept; what did not come is fetched again the next time. */
+export function fetchedOnce<Part, Made>(load: () => Promise<Part>, make: (part: Part) => Made): () => Promise<Made> {
+  const fetchPart = importing(load)
+  let tries = 0
+  let made: Promise<Made> | null = null
+  const missed = (failure: unknown) => {
+    made = null
+    throw failure
+  }
+  return () => {
+    made ??= fetchPart(tries++).then(make).catch(missed)
+    return made
+  }
+}
+
 /** Safari's failure names no address; there the same import is tried again. */
 const addressIn = (failure: unknown) =>
   failure instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(failure.message)?.[0] : undefined

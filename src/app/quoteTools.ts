@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { Client } from '../../contract/client'
 import { listDocuments, type PolicyLink } from '../../machines/calls/policy'
+import type { CardVault } from '../../machines/calls/purchase'
 import { emailTermsLink, textTermsLink } from '../../machines/calls/termsLink'
 import { documentsMachine } from '../../machines/documents/documents.machine'
 import type { DocumentsRef } from '../../machines/documents/documents.select'
@@ -13,7 +14,7 @@ import { saveFile } from './saveFile'
 import type { World } from './world'
 
 /** The vault for the quote's chart, and what its screen reaches for beside the chart. */
-export function makeQuoteTools(client: Client, toast: World['toast']) {
+export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTools & { readonly vault: CardVault } {
   const { vault, holdCard } = makeCardVault(client)
   const previews = startPreviews(client, (file, name) => saveFile(window, file, name))
   const machine = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
@@ -37,5 +38,5 @@ export function makeQuoteTools(client: Client, toast: World['toast']) {
     links.set(input.contactId, link.start())
     return link
   }
-  return { vault, tools: { holdCard, documentsOf, previews, termsLinkOf } satisfies QuoteTools }
+  return { vault, holdCard, documentsOf, previews, termsLinkOf }
 }

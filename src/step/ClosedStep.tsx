@@ -1,5 +1,6 @@
 import { type StepName, stepOrder } from '../../domain/application'
-import { useQuoteRef } from '../app/QuoteProvider'
+import { selectIsUnsettled } from '../../machines/quote/quote.select'
+import { useQuote, useQuoteRef } from '../app/QuoteProvider'
 import { LinkButton } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { lazily } from '../ui/lazily'
@@ -14,6 +15,7 @@ const row =
 /** A finished step is a line of what was answered; it can be opened again. */
 export function FinishedStep({ step, title }: { step: StepName; title: string }) {
   const quote = useQuoteRef()
+  const isUnsettled = useQuote(selectIsUnsettled)
   return (
     <section aria-labelledby={`title-${step}`} className={row}>
       <Icon name="check" className="mt-0.5 size-3 stroke-2 text-accent" />
@@ -22,11 +24,13 @@ export function FinishedStep({ step, title }: { step: StepName; title: string })
           <span className="sr-only">Finished: </span>
           {title}
         </h2>
-        <div className="-my-1 *:min-h-(--size-target)">
-          <LinkButton onClick={() => quote.send({ type: 'step.opened', step })}>
-            Change <span className="sr-only">{title}</span>
-          </LinkButton>
-        </div>
+        {!isUnsettled && (
+          <div className="-my-1 *:min-h-(--size-target)">
+            <LinkButton onClick={() => quote.send({ type: 'step.opened', step })}>
+              Change <span className="sr-only">{title}</span>
+            </LinkButton>
+          </div>
+        )}
         <Said step={step} />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { whatCounts } from '../../domain/application/asked'
 import { selectAnswers } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
 import { Questions } from '../fields/Question'
@@ -5,13 +6,14 @@ import type { Block, Part } from './arrange'
 
 /** Questions under one head. */
 export function PartView({ part }: { part: Part }) {
-  const { title, hint, mirror, blocks, isNaming } = part
+  const { title, hint, mirror, note, blocks, isNaming } = part
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 first:mt-4">
       <div className="grid gap-0.5">
         <h3 className="text-h3 font-strong">{title}</h3>
         {hint && <p className="max-w-(--measure) text-ink-soft">{hint}</p>}
         {mirror && <Mirror mirror={mirror} />}
+        {note && <Note note={note} />}
       </div>
       {blocks.map((block) => (
         <BlockView key={block.rows[0]![0]!.question.name} block={block} isNaming={isNaming} />
@@ -27,6 +29,16 @@ function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNam
         <Questions key={slots[0]!.question.name} slots={slots} isNamed={isNaming} />
       ))}
     </div>
+  )
+}
+
+/** What the answers make of it, as soon as they do. */
+function Note({ note }: { note: NonNullable<Part['note']> }) {
+  const words = useQuote((snapshot) => note(whatCounts(selectAnswers(snapshot))))
+  return (
+    <p role="status" className="max-w-(--measure) empty:hidden">
+      {words}
+    </p>
   )
 }
 

@@ -31,10 +31,16 @@ const stepOf = (place: string) => {
   return formSteps.find((step) => fieldsOf(step).some(([name]) => name === field))
 }
 
+let isLed = false
+/** Whether a step opens because somebody is led to something in it. */
+export const isLedInto = () => isLed
+
 /** Puts the focus into a control, wherever it is: its step is opened if another one is. `place` is the control's id. */
 export function goTo(place: string, quote: QuoteRef, step: StepName | undefined = stepOf(place)) {
-  // draws at once, so that what is to have the focus is there
+  // draws at once and all of it, so that what is to have the focus is there
+  isLed = true
   if (step && !document.getElementById(place)) flushSync(() => quote.send({ type: 'step.opened', step }))
+  isLed = false
   const control = document.getElementById(place)
   control?.focus({ preventScroll: true })
   control?.scrollIntoView?.({ block: 'center', behavior: 'instant' })

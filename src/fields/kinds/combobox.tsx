@@ -2,15 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon'
 import { type Control, type ControlProps, native } from '../control'
 import { exactly, labelOf } from '../options'
+import { standing, whenMounted } from '../standing'
 import { widthOf } from '../widths'
 import type { Typed } from './takenOver'
 
-/** The page does not wait for the list, and neither does the list take the line from the page. */
-let pageStands: () => void
-const standing = new Promise<void>((resolve) => {
-  pageStands = resolve
-})
-const whenMounted = () => pageStands()
 const fetchList = () => standing.then(() => import('./ComboboxList')).catch(() => ({ default: StandIn }))
 const ComboboxList = lazy(fetchList)
 

@@ -1,23 +1,38 @@
-import { useMaskito } from '@maskito/react'
-import type { ReactNode } from 'react'
+import type { MaskitoOptions } from '@maskito/core'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isCalendarDate, weekdayOf } from '../../../domain/dates'
 import { type Control, native } from '../control'
 import { dateMask, phoneMask, withCentury } from '../masks'
+import { standing, whenMounted } from '../standing'
 import { widthOf } from '../widths'
 
-export const Phone: Control = (props) => {
-  const ref = useMaskito({ options: phoneMask })
-  return (
+interface Guide {
+  readonly options: MaskitoOptions
+}
+const none = { default: (_: Guide): ReactNode => null }
+const fetchMask = (): Promise<typeof none> => standing.then(() => import('./Mask')).catch(() => none)
+const Mask = lazy(fetchMask)
+
+/** Comes a moment later than the page. Without it one types as well: what is wrong is said in any case. */
+const MaskedBy = ({ options }: Guide) => (
+  <Suspense fallback={null}>
+    <Mask options={options} />
+  </Suspense>
+)
+
+export const Phone: Control = (props) => (
+  <div>
     <input
       {...native(props)}
-      ref={ref}
+      ref={whenMounted}
       type="tel"
       inputMode="tel"
       onChange={(event) => props.input.onChange(event.target.value)}
       className={`control ${widthOf(props.question.width ?? 160)}`}
     />
-  )
-}
+    <MaskedBy options={phoneMask} />
+  </div>
+)
 
 interface DayProps {
   readonly id: string
@@ -31,14 +46,13 @@ interface DayProps {
 
 /** Used by one day and by a list of days: what is typed, and beside it what we understood. */
 export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
-  const ref = useMaskito({ options: dateMask })
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <input
         {...more}
         id={id}
         value={value}
-        ref={ref}
+        ref={whenMounted}
         type="text"
         inputMode="numeric"
         placeholder="MM/DD/YYYY"
@@ -52,6 +66,7 @@ export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: Da
         }}
         className="control w-20 flex-none"
       />
+      <MaskedBy options={dateMask} />
       {echo && (
         <span id={`${id}-echo`} className="text-ink-soft">
           {echo}
