@@ -21,7 +21,8 @@ export const messages = {
   afterEvent: (label: string) => `“${label}” must be after the last day of the event`,
   notAfterStart: (label: string) => `“${label}” cannot be after the first day of the event`,
   notTooMany: (label: string) => `“${label}” has more than there is room for`,
-  withinJewelryLimit: (label: string) => `“${label}”: together they may not be worth more than the limit`,
+  withinJewelryLimit: (label: string, ...[worth, limit]: readonly string[]) =>
+    `${label} come to ${worth}, the cover’s limit is ${limit}`,
   notMoreThanAttend: (label: string) => `“${label}” cannot be more than the number attending`,
   sameName: (label: string) => `“${label}” must be the name that you gave above`,
   drawn: (label: string) => `“${label}” has to be drawn again`,

@@ -1,6 +1,6 @@
 import { dollarsIn, limitInWords, otherLimits, secondDepositLimits, weddingTierOf, weddingTiers } from '../cancellation'
 import { cancellation } from '../covers'
-import { wholeDollars } from '../formats'
+import { dollars, wholeDollars } from '../formats'
 import type { Across, Offer } from './field'
 import { amount, choice, cover, derived, entries, text } from './kinds'
 
@@ -153,6 +153,7 @@ export const cancellationRules: readonly Across<typeof cancellationCovers>[] = [
     breaks: 'withinJewelryLimit',
     needs: ['scheduled_jewelry_limit', 'scheduled_jewelry_items'],
     holds: (a) => worthOf(a['scheduled_jewelry_items']) <= dollarsIn(a['scheduled_jewelry_limit']),
+    amounts: (a) => [inDollars(worthOf(a['scheduled_jewelry_items'])), a['scheduled_jewelry_limit']],
     invalid: {
       event_type: 'Wedding',
       coverage_type: 'Cancellation Insurance',
@@ -169,3 +170,6 @@ export const cancellationRules: readonly Across<typeof cancellationCovers>[] = [
 /** The pieces together may not be worth more than the cover (decision 19). Dollars. */
 const worthOf = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { scheduled_jewelry_limit: worth }) => sum + (typeof worth === 'number' ? worth : 0), 0)
+
+/** $7,000, or $1,850.50. */
+const inDollars = (value: number) => (Number.isInteger(value) ? wholeDollars(value) : dollars(value))

@@ -38,11 +38,21 @@ const covers: readonly Option<(typeof coverageTypes)[number]>[] = [
     label: 'Cancellation',
     note: { text: 'Your own loss if it cannot take place.', tone: 'soft' },
   },
-  { value: 'Liability and Cancellation Insurance', label: 'Both' },
+  {
+    value: 'Liability and Cancellation Insurance',
+    label: 'Both',
+    note: { text: 'Injuries, damage and your own loss.', tone: 'soft' },
+  },
 ]
 const liabilityOnly = covers.slice(0, 1)
 /** Cancellation is sold for the approved types and for weddings (specification section 5). */
 const byType: Offer = (a) => (eventTypeOf(a)?.canCancel ? covers : liabilityOnly)
+
+/** Of a list of one there is nothing to choose, so it is said. */
+const liabilityAlone = (type: EventType | null | undefined) =>
+  type && !type.canCancel && type.decision !== 'decline'
+    ? `“${type.label}” cannot be insured against cancellation, so this is a quote for liability.`
+    : null
 
 export const eventDetails = formStep({
   title: 'Your event',
@@ -53,7 +63,7 @@ export const eventDetails = formStep({
   groups: {
     event: { title: 'What are you planning?' },
     dates: { title: 'When is it?' },
-    cover: { title: 'What to insure' },
+    cover: { title: 'What to insure', note: (a) => liabilityAlone(eventTypeOf(a)) },
   },
   fields: {
     catalogue: fact<CatalogueVersion>('Catalogue', catalogueVersions),

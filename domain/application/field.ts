@@ -117,6 +117,8 @@ export interface Across<F extends Fields> {
   readonly needs: readonly (keyof F & string)[]
   /** true while nothing is wrong; it may read any answer that counts */
   readonly holds: (answers: Readonly<Record<string, any>>) => boolean
+  /** the amounts that its message names, in their order */
+  readonly amounts?: (answers: Readonly<Record<string, any>>) => readonly string[]
   /** answers that break it while the rest of the step is right */
   readonly invalid: Given
 }
@@ -127,6 +129,8 @@ export type AnswersOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<i
 interface Group {
   readonly title: string
   readonly hint?: string
+  /** what the answers so far make of it; null where that need not be said */
+  readonly note?: (counted: Readonly<Record<string, any>>) => string | null
   /** an earlier answer that is shown here again and not asked again */
   readonly mirror?: string
 }

@@ -47,7 +47,7 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
     a.medical_payments === 'True' ? `medical payments ${a.medical_payments_limit}` : '',
     a.damage_rented_premises === 'True' ? `rented premises ${a.damage_rented_premises_limit}` : '',
     a.rehearsal_dinner === 'True' ? 'rehearsal dinner covered' : '',
-    ...extras.filter(([flag]) => a[flag] === 'True').map(([, name]) => `${name} covered`),
+    coveredInWords(extras.filter(([flag]) => a[flag] === 'True').map(([, name]) => name)),
     a.tria_accepted === undefined ? '' : a.tria_accepted === 'True' ? 'terrorism covered' : 'terrorism cover refused',
     reviewInWords(facts),
   ],
@@ -69,11 +69,13 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
 
 const extras = [
   ['loss_deposit', 'deposits'],
-  ['photograph_video', 'photographs and video'],
+  ['photograph_video', 'photographs'],
   ['event_gift', 'gifts'],
   ['damage_wedding_attire', 'attire'],
   ['scheduled_jewelry', 'jewelry'],
 ] as const
+
+const coveredInWords = (names: readonly string[]) => (names.length > 0 ? `${listInWords(names)} covered` : '')
 
 function reviewInWords({ reasons = 0, declines = 0, withheld = 'all' }: SummaryFacts): string {
   if (declines > 0) return withheld === 'all' ? 'this event cannot be insured' : `${withheld} cannot be bought`

@@ -28,10 +28,18 @@ export function movedLines(before: Priced, after: Priced): readonly Moved[] {
 
 const amountIn = (lines: ReadonlyMap<string, WorkLine>, field: string) => cents(lines.get(field)?.amount ?? 0)
 
+/** Which event it is, where it was another: of a line that both have, or of one cover and then of the other. */
+export function otherEventIn(moved: readonly Moved[]): string | null {
+  const [was, is] = (['was', 'is'] as const).map((side) =>
+    moved.map(({ [side]: line }) => (line ? text(line, 'event_type') : '')).find((type) => type !== ''),
+  )
+  return was && is && was !== is ? is : null
+}
+
 /** Those that somebody moved. The rest follow from them: of another event, of a cover as a whole, of a budget. */
 export function causesIn(moved: readonly Moved[]): readonly Moved[] {
-  const other = moved.find(({ was, is }) => was && is && text(was, 'event_type') !== text(is, 'event_type'))
-  if (other) return [other]
+  const event = otherEventIn(moved)
+  if (event !== null) return moved.filter(({ is }) => is && text(is, 'event_type') === event).slice(0, 1)
   return moved.filter((one) => !isLed(one, moved))
 }
 

@@ -29,18 +29,20 @@ export const coverOf = (context: QuoteContext) =>
 /** Nobody knows whether the last attempt was paid. */
 export const isUnsettled = ({ sent, attempt, contactId }: QuoteContext) => sent === attempt && contactId !== null
 
-/** There was a price, and the next one is being worked out. */
-export const isOfferAwaited = (context: QuoteContext) =>
-  context.lastPrice !== null && context.problems.price === null && !isWithheld(context)
+/**
+ * Nothing is known yet against a price of these answers: it is being worked out, as it is right after a reload, or waits
+ * for the network.
+ */
+const isOfferAwaited = (context: QuoteContext) => context.problems.price === null && !isWithheld(context)
 
 /**
- * Whoever is not stored goes no further than the first step, who has no offer no further than the summary, and who has
- * not signed no further than the terms.
+ * Whoever is not stored goes no further than the first step, who can have no offer no further than the summary, and who
+ * has not signed no further than the terms. Whose price turns out to be none is led back to the summary.
  */
-export const mayOpen = (step: StepName, context: QuoteContext, isOffered = hasOffer(context)) =>
+export const mayOpen = (step: StepName, context: QuoteContext) =>
   isReachable(isAfter(step, 'terms') ? 'terms' : step, context.answers) &&
   (context.contactId !== null || step === 'eventDetails') &&
-  (isOffered || !isAfter(step, 'quoteSummary')) &&
+  (!isAfter(step, 'quoteSummary') || hasOffer(context) || isOfferAwaited(context)) &&
   (context.signedBy !== null || !isAfter(step, 'terms'))
 
 /** The wanted step, or the last before it that may be opened. Who signed elsewhere, on another device, has signed. */

@@ -10,6 +10,7 @@ import { theme } from '../shell/theme'
 import { showToast } from '../ui/toasts'
 import { App } from './App'
 import { startAddress } from './address'
+import { overwriteCleared, wasLedBack } from './cleared'
 import { roomAt } from './room'
 import { openRooms } from './rooms'
 import { safeStorage } from './storage'
@@ -22,6 +23,7 @@ const staffRooms: readonly (string | null)[] = ['admin', 'usw']
 const storage = safeStorage(window)
 theme.restore(storage)
 const address = startAddress(window)
+overwriteCleared(address, storage, wasLedBack(window))
 const world: World = {
   client: makeClient({ baseUrl: '/api' }),
   address,

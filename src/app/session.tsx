@@ -4,14 +4,14 @@ import { sessionMachine } from '../../machines/session/session.machine'
 import { SessionDialog } from '../dialogs/SessionDialog'
 import type { Session } from '../shell/session'
 import { base } from './address'
+import { afterwards, clearedAt } from './cleared'
 import type { Room } from './room'
 import type { Rooms } from './rooms'
 import type { World } from './world'
 
-/** What all pages of a browser share: when somebody was last at one of them, and when one of them cleared it. */
+/** What all pages of a browser share beside `clearedAt`: when somebody was last at one of them. */
 const seenAt = 'marquee.seen'
-const clearedAt = 'marquee.cleared'
-const isOurs = (place: string) => place.startsWith('marquee.') && place !== 'marquee.theme'
+const isOurs = (place: string) => place.startsWith('marquee.') && place !== 'marquee.theme' && place !== clearedAt
 /** milliseconds between two notes of who sits here */
 const apart = 1000
 
@@ -42,7 +42,7 @@ export function startSession(
     if (!isHeard) storage.setItem(clearedAt, String(Date.now()))
     // a browser may keep this page as it is, to show it again when somebody goes back
     page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload())
-    leave(`${base}?${afterwards(said())}`)
+    leave(afterwards(said()))
   })
   session.start()
 
@@ -73,10 +73,4 @@ export function startSession(
 function sweep(shelf: Storage | undefined) {
   const places = Array.from({ length: shelf?.length ?? 0 }, (_, at) => shelf!.key(at)!)
   for (const place of places.filter(isOurs)) shelf!.removeItem(place)
-}
-
-/** Whose link one came by, and how the page is framed, is no secret of the one who was here. */
-function afterwards(said: URLSearchParams) {
-  const kept = [...said].filter(([name]) => name === 'partner' || name === 'isFooter')
-  return new URLSearchParams([...kept, ['cleared', '1']])
 }

@@ -5,6 +5,7 @@ import { type ForgotQuoteRef, selectFound, selectTold } from '../../machines/for
 import { base } from '../app/address'
 import { focusOnMount } from '../shell/focusOnMount'
 import { Actions, Button } from '../ui/Button'
+import { hours } from '../ui/hours'
 
 /** The public reads the same whether there are quotes or not; staff are shown them. */
 export function ForgotQuoteTold({ forgotten, onClose }: { forgotten: ForgotQuoteRef; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function ForgotQuoteTold({ forgotten, onClose }: { forgotten: ForgotQuote
             <p>{message}</p>
             <p className="text-ink-soft">
               Nothing there? Look among the junk mail, or try the address of whoever asked for the quote. You can also
-              call {brand.phone}, {brand.hours}.
+              call {brand.phone}, {hours}.
             </p>
           </>
         )}

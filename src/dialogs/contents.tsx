@@ -6,17 +6,19 @@ import {
   selectAmountDue,
   type selectDialog,
   selectDialogDay,
-  selectDialogMessage,
+  selectIsRepriced,
   selectIsShortNotice,
   selectStanding,
 } from '../../machines/quote/quote.select'
 import { useQuote } from '../app/QuoteProvider'
-import { Call } from '../price/Call'
 import { declinedWith, selectWithheldCover } from '../price/withheldCover'
+import { hours } from '../ui/hours'
+import { CardRefused } from './CardRefused'
 import { CloseAndGo, Closing } from './Closing'
 import { limitNotSold, RentedPremises } from './RentedPremises'
 import { Review } from './Review'
 import { ShortNotice } from './ShortNotice'
+import { Told } from './Told'
 
 interface Content {
   readonly titleOf: (snapshot: Snapshot) => string
@@ -24,12 +26,6 @@ interface Content {
 }
 
 const kept = 'Nothing you entered is lost.'
-
-/** What the server said of it, in its own words. */
-function Told() {
-  const message = useQuote(selectDialogMessage)
-  return message && <p>{message}</p>
-}
 
 export type OpenDialogName = Exclude<ReturnType<typeof selectDialog>, 'closed'>
 
@@ -66,23 +62,31 @@ export const contents: Record<OpenDialogName, Content> = {
       <>
         <p>{kept} Try again in a moment.</p>
         <p className="text-ink-soft">
-          Still out of reach? Call {brand.phone}, {brand.hours}.
+          Still out of reach? Call {brand.phone}, {hours}.
         </p>
         <Closing>Back to my answers</Closing>
       </>
     ),
   },
   genericError: {
-    titleOf: () => 'That did not work',
+    titleOf: (snapshot) => (selectIsRepriced(snapshot) ? 'The price has changed' : 'That did not work'),
     Body: () => (
       <>
         <Told />
+        <Repriced />
         <p className="text-ink-soft">{kept}</p>
         <Closing>Back to the page</Closing>
       </>
     ),
   },
-  creditCardError: { titleOf: () => 'The card was refused', Body: Refused },
+  creditCardError: { titleOf: () => 'The card was refused', Body: CardRefused },
+}
+
+/** Between what was shown and what was to be paid. */
+function Repriced() {
+  const amount = useQuote(selectAmountDue)
+  const isRepriced = useQuote(selectIsRepriced)
+  return isRepriced && amount !== null && <p>It is now {dollars(amount)}.</p>
 }
 
 /** Leads to the very day that has passed. */
@@ -93,28 +97,6 @@ function Passed() {
       <Told />
       <p className="text-ink-soft">{kept}</p>
       <CloseAndGo place={day}>Change the dates</CloseAndGo>
-    </>
-  )
-}
-
-function Refused() {
-  const amount = useQuote(selectAmountDue)
-  return (
-    <>
-      <p>
-        The payment{amount === null ? '' : ' of '}
-        {amount !== null && <strong className="whitespace-nowrap">{dollars(amount)}</strong>} was not made.{' '}
-        <strong>Nothing was charged</strong>, and your quote is unchanged.
-      </p>
-      <Told />
-      <ul className="grid list-disc gap-1 pl-2.5">
-        <li>Check the number, the expiry and the security code, and try again.</li>
-        <li>Or use another card.</li>
-      </ul>
-      <p className="text-ink-soft">
-        <Call />
-      </p>
-      <CloseAndGo place="card_number">Check the card</CloseAndGo>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon'
 
 export const panelLook =
-  'relative w-full max-w-dialog grid gap-2 rounded-dialog bg-sheet p-5 shadow-dialog max-md:mt-auto max-md:min-h-[calc(100dvh-var(--dialog-top)-var(--dialog-above,0px)-var(--window-bottom,0px))] max-md:content-start max-md:rounded-b-none max-md:px-(--gutter-phone) max-md:pt-4 max-md:pb-3 low:mt-0 low:min-h-0 low:rounded-none'
+  'relative w-full max-w-dialog grid gap-2 rounded-dialog bg-sheet p-5 shadow-dialog max-md:mt-auto max-md:rounded-b-none max-md:px-(--gutter-phone) max-md:pt-4 max-md:pb-3 low:mt-0 low:rounded-none'
 /**
  * The specification's top margin is the page's scroll offset, 130 where it is 0, at most 2000. A dialog stands in the
  * window and not in the page, so its offset is 0, but in a frame, where it is that of the page around it (src/app/frame).

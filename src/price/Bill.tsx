@@ -7,6 +7,7 @@ import { useHead } from './Figure'
 import { Missing } from './Missing'
 import { Under } from './Under'
 import { type BillView, selectBillView } from './view'
+import { Waiting } from './Waiting'
 
 /** The first page has no price yet, and nothing to say of one. */
 const Breakdown = lazily(() => import('./Breakdown'), null)
@@ -16,7 +17,7 @@ export const preloadBill = () => {
   for (const part of [Breakdown, Why, Buy]) part.preload()
 }
 
-const hasLines: readonly BillView[] = ['priced', 'working', 'failed']
+const hasLines: readonly BillView[] = ['priced', 'working', 'waiting', 'failed']
 
 /** What the answers cost, why, why it changed, and what is still missing. */
 export function Bill() {
@@ -26,6 +27,7 @@ export function Bill() {
     <section aria-labelledby="bill-title">
       <Top />
       {view === 'working' && <div className="running -mb-0.25" aria-hidden="true" />}
+      {view === 'waiting' && <Waiting />}
       {view === 'failed' && <Failed />}
       {view === 'withheld' && <Why />}
       {hasLines.includes(view) && <Breakdown hasLines={!isSummary} />}

@@ -2,6 +2,7 @@ import { dollars } from '../../domain/formats'
 import { selectAmountDue } from '../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../app/QuoteProvider'
 import { Button } from '../ui/Button'
+import { selectAwaited } from './view'
 
 const after = ['Your name and address', 'The event location', 'Your agreement, then payment']
 
@@ -9,13 +10,15 @@ const after = ['Your name and address', 'The event location', 'Your agreement, t
 export default function Buy() {
   const quote = useQuoteRef()
   const amount = useQuote(selectAmountDue)
-  if (amount === null) return null
+  const waiting = useQuote(selectAwaited)
+  if (amount === null && waiting === null) return null
   return (
     <>
       <Button
         tone="main"
         isWide
-        aria-label={`Buy this cover for ${dollars(amount)}`}
+        {...(amount !== null && { 'aria-label': `Buy this cover for ${dollars(amount)}` })}
+        {...(waiting !== null && { waiting })}
         onClick={() => quote.send({ type: 'step.submitted' })}
       >
         Buy this cover

@@ -20,16 +20,18 @@ export function useHead(): Head {
   )
   const isReferred = useQuote(selectIsReferred)
   const figure = amount == null ? '…' : dollars(amount)
+  const none: Head = { title: 'Amount due', figure: 'No price yet', isWord: true }
+  const last: Head = amount == null ? none : { title: 'Last price', figure }
   const heads: Record<BillView, Head> = {
-    unpriced: { title: 'Amount due', figure: 'No price yet', isWord: true },
+    unpriced: none,
     working: { title: 'Working out the price', figure: <Running /> },
     priced: { title: 'Amount due', figure },
     approved: { title: 'Amount due', figure },
     withheld: isReferred
       ? { title: 'Price after review', figure: 'Not set yet', isWord: true }
       : { title: 'Amount due', figure: 'No price', isWord: true },
-    failed:
-      amount == null ? { title: 'Amount due', figure: 'No price yet', isWord: true } : { title: 'Last price', figure },
+    waiting: last,
+    failed: last,
   }
   return heads[view]
 }

@@ -14,7 +14,8 @@ export function Lines() {
   const price = useQuote(selectShownPrice)
   const last = useQuote(selectLastPrice)
   const isBlank = view === 'working'
-  if (!price || (view !== 'priced' && view !== 'working' && view !== 'failed')) return null
+  const isLast = view === 'waiting' || view === 'failed'
+  if (!price || (view !== 'priced' && view !== 'working' && !isLast)) return null
   const isOther = ({ field, amount: now }: WorksheetLine) =>
     view === 'priced' && last !== null && last.worksheet.find((old) => old.field === field)?.amount !== now
   return (
@@ -35,7 +36,7 @@ export function Lines() {
         )
       })}
       <div className="mt-1 flex justify-between gap-2 border-t border-ink py-1 font-strong">
-        {view === 'failed' ? 'Last price' : 'Amount due'}
+        {isLast ? 'Last price' : 'Amount due'}
         <span className="money double-rule">{isBlank ? <Blank /> : dollars(price.pricing_detail.amount_due)}</span>
       </div>
     </div>

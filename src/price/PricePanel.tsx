@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuote } from '../app/QuoteProvider'
+import { isFramed } from '../shell/framed'
 import { Icon } from '../ui/Icon'
 import { Bill } from './Bill'
 import { Announced, useHead } from './Figure'
@@ -7,7 +8,8 @@ import { selectBillView } from './view'
 
 /**
  * The bill: beside the steps, or under 1200 px folded into a bar at the bottom, which unfolds. It is the same bill, and
- * stands in the page once.
+ * stands in the page once. In a frame as high as its page no bar stays at the bottom of the window, so it stands above the
+ * steps.
  */
 export function PricePanel() {
   const [isOpen, setOpen] = useState(false)
@@ -16,7 +18,7 @@ export function PricePanel() {
     <aside
       aria-label="Price"
       aria-busy={isBusy}
-      className="sticky bottom-0 z-(--layer-bar) -mx-(--gutter-phone) border-t-2 border-ink bg-sheet md:-mx-(--gutter-desk) low:static desk:top-3 desk:bottom-auto desk:z-auto desk:-m-0.5 desk:max-h-[calc(100dvh-var(--spacing)*3)] desk:overflow-y-auto desk:border-0 desk:bg-transparent desk:p-0.5 desk:[scrollbar-width:thin] low:desk:max-h-none print:hidden"
+      className={`${isFramed() ? 'max-desk:order-first max-desk:mb-3 max-desk:border-b' : 'sticky'} bottom-0 z-(--layer-bar) -mx-(--gutter-phone) border-t-2 border-ink bg-sheet md:-mx-(--gutter-desk) low:static desk:top-3 desk:bottom-auto desk:z-auto desk:-m-0.5 desk:max-h-[calc(100dvh-var(--spacing)*3)] desk:overflow-y-auto desk:border-0 desk:bg-transparent desk:p-0.5 desk:[scrollbar-width:thin] low:desk:max-h-none print:hidden`}
     >
       <Announced />
       <Bar isOpen={isOpen} toggle={() => setOpen(!isOpen)} />

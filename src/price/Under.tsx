@@ -20,6 +20,7 @@ const under: Partial<Record<BillView, ReactNode>> = {
   working: <Was />,
   priced: <For />,
   approved: 'An underwriter approved this price.',
+  waiting: <For />,
   failed: <For />,
 }
 

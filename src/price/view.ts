@@ -1,6 +1,7 @@
 import { whatCounts } from '../../domain/application/asked'
 import {
   type Snapshot,
+  selectAmountDue,
   selectAnswers,
   selectIsWithheld,
   selectLastPrice,
@@ -10,7 +11,7 @@ import {
   selectStanding,
 } from '../../machines/quote/quote.select'
 
-export type BillView = 'unpriced' | 'working' | 'priced' | 'approved' | 'withheld' | 'failed'
+export type BillView = 'unpriced' | 'working' | 'priced' | 'approved' | 'withheld' | 'waiting' | 'failed'
 
 /**
  * What the bill shows. While the typing settles it keeps what it said, but a price that is no longer that of the
@@ -26,7 +27,15 @@ export function selectBillView(snapshot: Snapshot): BillView {
   }
   if (state === 'priced' && selectPrice(snapshot) === null) return 'working'
   if (selectIsWithheld(snapshot)) return 'withheld'
-  return state === 'priced' || state === 'failed' ? state : 'unpriced'
+  return state === 'priced' || state === 'waiting' || state === 'failed' ? state : 'unpriced'
+}
+
+/** What one waits for where an amount is not known yet; null where nothing is on its way. */
+export function selectAwaited(snapshot: Snapshot): string | null {
+  const state = selectPriceState(snapshot)
+  if (selectAmountDue(snapshot) !== null || selectIsWithheld(snapshot)) return null
+  if (state === 'waiting') return 'Waiting for the connection …'
+  return state === 'settling' || state === 'recalculating' ? 'Working out the price …' : null
 }
 
 /** The price whose lines are shown: that of these answers, or the one before it while there is none. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { brand } from '../../domain/brand'
+import { Link } from '../ui/Link'
 
 /** The mark, a marquee seen from the front, and the name. On the staff's dark masthead it takes the masthead's ink. */
 export function Brand({ to, isInverse = false }: { to: string; isInverse?: boolean }) {

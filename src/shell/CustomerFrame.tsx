@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { brand } from '../../domain/brand'
+import { Link } from '../ui/Link'
 import { Valance } from '../ui/Valance'
 import { Brand } from './Brand'
 import { Footer } from './Footer'

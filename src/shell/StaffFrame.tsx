@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { StaffUser } from '../../contract/client'
+import { Link } from '../ui/Link'
 import { Brand } from './Brand'
 import { Footer } from './Footer'
 import { SkipLink } from './SkipLink'
@@ -30,12 +31,8 @@ export function StaffFrame({ children, user, onSignOut, isFooter = true }: Props
           {user && (
             <>
               <nav aria-label="Back office" className="flex flex-1 gap-x-3">
-                <NavLink to="/admin" className={room}>
-                  Quotes
-                </NavLink>
-                <NavLink to="/usw" className={room}>
-                  Underwriting
-                </NavLink>
+                <RoomLink to="/admin">Quotes</RoomLink>
+                <RoomLink to="/usw">Underwriting</RoomLink>
               </nav>
               <span className="text-on-inverse-soft max-md:ms-auto">
                 {user.name} ·{' '}
@@ -54,5 +51,14 @@ export function StaffFrame({ children, user, onSignOut, isFooter = true }: Props
       {children}
       {isFooter && <Footer wrap={staffWrap} />}
     </div>
+  )
+}
+
+function RoomLink({ to, children }: { to: string; children: ReactNode }) {
+  const isHere = useLocation().pathname.startsWith(to)
+  return (
+    <Link to={to} aria-current={isHere ? 'page' : undefined} className={room}>
+      {children}
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type RateOptions, rate, toWire } from '../../domain/rating'
-import { movedBetween } from '../../domain/worksheet'
+import { changesBetween, movedBetween } from '../../domain/worksheet'
 import { allSubCovers, both, type Choices, event, everyRule, second } from './rating.ground'
 
 const priced = (choices: Choices, options: RateOptions = {}) =>
@@ -40,6 +40,27 @@ describe('section 3: given the price before, what moved each line', () => {
       ['policy_fee', 5.85, 6.5, '5% of $130.00 instead of $117.00.'],
     ])
     expect(moved(show, priced({}))).toContainEqual(['tria', 3.9, 0, 'This is no longer part of the price.'])
+  })
+
+  test('another event that is not insured against cancellation', () => {
+    const only = priced({ coverage_type: 'Cancellation Insurance', event_total_costs: 22_000 })
+    const festival = priced({ event_type: 'Food Festival' })
+    const because = 'You changed the event to Food Festival, without cancellation cover.'
+    for (const before of [only, priced({ ...both, event_total_costs: 22_000 })]) {
+      expect(changesBetween(before, festival)?.texts).toEqual([because])
+      expect(moved(before, festival)).toContainEqual([
+        'general_liability_premium',
+        expect.anything(),
+        expect.anything(),
+        because,
+      ])
+    }
+    expect(moved(only, festival)).toContainEqual([
+      'cancellation_postponement_premium',
+      150,
+      0,
+      'This is no longer part of the price.',
+    ])
   })
 
   test('nothing moved, or there was no price', () => {

@@ -127,4 +127,10 @@ test('whoever clears the browser leaves nothing for the next one', async () => {
   await expectPage(road.control('number_attendees')).toHaveValue('')
   expect(new URL(page.url()).search).toBe('')
   expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain('Sample')
+  // nor does the back button lead to it
+  await page.goBack()
+  const told = page.getByRole('dialog').getByRole('heading', { name: 'Your answers were cleared from this browser' })
+  await expectPage(told).toBeVisible({ timeout: 20_000 })
+  await expectPage(road.control('number_attendees')).toHaveValue('')
+  expect(new URL(page.url()).search).toBe('?cleared=1')
 })

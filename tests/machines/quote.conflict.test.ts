@@ -7,6 +7,7 @@ import {
   selectConflict,
   selectDialog,
   selectDialogMessage,
+  selectPriceState,
   selectRecord,
   selectStep,
 } from '../../machines/quote/quote.select'
@@ -196,7 +197,7 @@ describe('the network', () => {
     quote.send({ type: 'network.lost' })
     save(quote)
     quote.clock.increment(60_000)
-    expect([selectRecord(quote.now()), quote.inFlight()]).toEqual(['offline', ['recalculate']])
+    expect([selectRecord(quote.now()), quote.inFlight()]).toEqual(['offline', []])
     quote.send({ type: 'network.regained' })
     quote.clock.increment(1500)
     expect(quote.input('patchContact')).toMatchObject({ answers: mine })
@@ -220,6 +221,18 @@ describe('the network', () => {
     await isOutdated(quote)
     quote.send({ type: 'network.lost' })
     expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['offline', 'serverError'])
+  })
+
+  test('a price waits for it without a word of failure, and is asked for when it is back', async () => {
+    const quote = await openedAt('eventDetails')
+    quote.send({ type: 'network.lost' })
+    expect([selectPriceState(quote.now()), quote.inFlight()]).toEqual(['waiting', []])
+    quote.send({ type: 'answers.changed', answers: { number_attendees: 90 } })
+    quote.clock.increment(400)
+    await quote.answer('recalculate', { type: 'price.postponed' })
+    expect([selectPriceState(quote.now()), quote.said.filter(({ type }) => type === 'toast')]).toEqual(['waiting', []])
+    quote.send({ type: 'network.regained' })
+    expect(quote.input('recalculate')).toMatchObject({ answers: { number_attendees: 90 } })
   })
 
   test('a price that could not be asked for is asked for again when it is back', async () => {

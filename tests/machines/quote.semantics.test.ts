@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
 import { blankAnswers } from '../../domain/application'
+import { placeholderMachine } from '../../machines/quote/placeholder.machine'
 import { selectLastPrice, selectPrice, selectPriceState, selectRecord } from '../../machines/quote/quote.select'
 import { complete, contactOf, priced } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
@@ -51,6 +53,18 @@ test('a new recalculation cancels the one before it', async () => {
   expect(quote.inFlight()).toEqual(['recalculate'])
   quote.send({ type: 'pricing.reset' })
   expect(quote.inFlight()).toEqual([])
+})
+
+test('while it is worked out an amount runs from 100 to 1500 by 10, and begins again', () => {
+  const clock = new SimulatedClock()
+  const placeholder = createActor(placeholderMachine, { clock }).start()
+  const amounts = Array.from({ length: 142 }, () => {
+    const { amount } = placeholder.getSnapshot().context
+    clock.increment(50)
+    return amount
+  })
+  expect(amounts.slice(0, 141)).toEqual(Array.from({ length: 141 }, (_, tick) => 100 + 10 * tick))
+  expect([amounts[140], amounts[141]]).toEqual([1500, 100])
 })
 
 test('a whole reset keeps whose customers they are, and nothing else', async () => {

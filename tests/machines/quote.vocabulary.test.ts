@@ -49,6 +49,7 @@ describe('vocabulary', () => {
     'price.arrived': true,
     'price.withheld': true,
     'price.refused': true,
+    'price.postponed': true,
     'price.lapsed': true,
     'contact.created': true,
     'contact.stored': true,

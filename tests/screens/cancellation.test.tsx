@@ -88,7 +88,11 @@ test('pieces that are worth more together than the cover are told so, at their l
   }))
   const { user } = play({ step: 'underwriting', answers: { ...bothCovers, scheduled_jewelry_items: pieces } })
   await user.click(await screen.findByRole('button', { name: 'Continue to your quote' }))
-  await user.click(await screen.findByRole('link', { name: /^“The pieces”: together/ }))
+  await user.click(
+    await screen.findByRole('link', {
+      name: 'The pieces come to $2,400, the cover’s limit is $2,000',
+    }),
+  )
   expect(focused().id).toBe('scheduled_jewelry_items')
 })
 

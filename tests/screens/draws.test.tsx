@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { flushSync } from 'react-dom'
+import { afterEach, describe, expect, test } from 'vitest'
 import { controls } from '../../src/fields/controls'
-import { play, settle, wedding } from './stage'
+import { goTo } from '../../src/step/focus'
+import { focused, play, settle, wedding } from './stage'
 
 const real = { ...controls }
 afterEach(() => Object.assign(controls, real))
@@ -48,4 +50,35 @@ test('while a price is worked out, no question is drawn', async () => {
   await pass(1000)
   expect(quote.getSnapshot().children['placeholder']).toBeDefined()
   expect(drawn).toEqual([])
+})
+
+test('a question that opens draws itself and the one it hangs on, and no other', async () => {
+  const drawn = countDraws()
+  const { user, pass } = play({ step: 'underwriting', answers: wedding })
+  await pass(settle)
+  const exposure = screen.getByRole('radiogroup', { name: /^Will the event feature anything from this list/ })
+  drawn.length = 0
+  await user.click(within(exposure).getByRole('radio', { name: 'Yes' }))
+  expect(new Set(drawn)).toEqual(new Set(['event_feature_exposure', 'exposure_handled_by_professional']))
+})
+
+describe('a step that opens', () => {
+  const shown = () => ['event_type', 'event_name'].filter((name) => document.getElementById(name))
+
+  test('shows its first part at once, and the others a moment later', async () => {
+    const { quote, pass } = play({ step: 'coverage', answers: wedding })
+    await pass(settle)
+    act(() => {
+      flushSync(() => quote.send({ type: 'step.opened', step: 'eventDetails' }))
+      expect(shown()).toEqual(['event_type'])
+    })
+    expect(shown()).toEqual(['event_type', 'event_name'])
+  })
+
+  test('shows all of it where one is led to a question in it', async () => {
+    const { quote, pass } = play({ step: 'coverage', answers: wedding })
+    await pass(settle)
+    act(() => goTo('event_name', quote))
+    expect(focused().id).toBe('event_name')
+  })
 })

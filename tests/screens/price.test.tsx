@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { no } from './fakes'
 import { focused, play, recalculate, settle, wedding } from './stage'
 
@@ -69,6 +69,30 @@ test('a price that cannot be worked out says so, keeps the last one, and is aske
   await user.click(bill().getByRole('button', { name: 'Try again' }))
   await pass(0)
   expect(announced()).toBe('Amount due $153.30')
+})
+
+test('offline the last price says that it waits for the connection, without a toast, and goes on by itself', async () => {
+  const online = vi.spyOn(Navigator.prototype, 'onLine', 'get')
+  const { quote, pass, user } = play({
+    step: 'coverage',
+    answers: wedding,
+    calls: { recalculate: (...asked) => (navigator.onLine ? recalculate(...asked) : Promise.reject(new Error())) },
+  })
+  await pass(settle)
+  const toasts: string[] = []
+  quote.on('toast', ({ text }) => toasts.push(text))
+  online.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await user.click(await screen.findByRole('radio', { name: '$2,000,000 each accident, $2,000,000 in all' }))
+  await pass(settle)
+  expect(bill().getByText('The price waits for the connection.').closest('[role=status]')).toBeTruthy()
+  expect(bill().getAllByText('Last price').length).toBeGreaterThan(0)
+  expect([toasts, screen.queryByText('The price could not be worked out.')]).toEqual([[], null])
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await pass(0)
+  expect(announced()).toBe('Amount due $153.30')
+  expect(bill().queryByText('The price waits for the connection.')).toBeNull()
 })
 
 test('a referral stands under its answer and in the bill, and the other answer takes it back', async () => {

@@ -14,7 +14,7 @@ import { rate, toWire } from '../../domain/rating'
 import type { Coupon } from '../../machines/calls/applyCoupon'
 import type { CardVault } from '../../machines/calls/purchase'
 import { QuoteProvider } from '../../src/app/QuoteProvider'
-import { type QuoteTools, QuoteToolsProvider } from '../../src/app/QuoteToolsProvider'
+import { noTools, type QuoteTools, QuoteToolsProvider } from '../../src/app/QuoteToolsProvider'
 import { startQuote } from '../../src/app/quoteActor'
 import { QuoteScreen } from '../../src/screens/quote/QuoteScreen'
 import { Toasts } from '../../src/ui/toasts'
@@ -80,13 +80,6 @@ export const bothCovers: Partial<Answers> = {
   circumstances_result_in_claim: 'False',
 }
 
-const noTools: QuoteTools = {
-  holdCard: () => {},
-  documentsOf: () => null,
-  previews: null,
-  termsLinkOf: () => null,
-}
-
 /** The quote screen on a server of the test's own. Time passes only when a test says so. */
 export function play({
   step = 'eventDetails',
@@ -143,8 +136,9 @@ export function play({
     restarted: () => {},
   })
   const commits: string[] = []
+  const fetched = Promise.resolve({ ...noTools, ...tools })
   render(
-    <QuoteToolsProvider value={{ ...noTools, ...tools }}>
+    <QuoteToolsProvider value={() => fetched}>
       <QuoteProvider value={quote}>
         <Profiler id="screen" onRender={(id) => commits.push(id)}>
           <QuoteScreen />

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { stepOrder } from '../../domain/application'
+import { selectStep } from '../../machines/quote/quote.select'
 import { no, ok } from './fakes'
 import { bothCovers, focused, play, settle, wedding } from './stage'
 
@@ -147,8 +149,24 @@ test('when it is stored the head says when', async () => {
 test('while the price is on its way there is nothing to buy yet, and the button says so', async () => {
   const stage = play({ step: 'quoteSummary', answers: wedding, calls: { recalculate: () => new Promise(() => {}) } })
   await stage.pass(settle)
-  const button = await screen.findByRole('button', { name: 'Working out the price …' })
-  await stage.user.click(button)
-  expect(screen.queryByRole('button', { name: 'Buy this cover' })).toBeNull()
+  const waiting = () => screen.getAllByRole('button', { name: 'Working out the price …' })
+  // below the quote, and in the bill beside it
+  await waitFor(() => expect(waiting()).toHaveLength(2))
+  for (const button of waiting()) await stage.user.click(button)
+  expect(screen.queryByRole('button', { name: /^Buy this cover/ })).toBeNull()
   expect(stage.quote.getSnapshot().value).toMatchObject({ quoting: { steps: { quoteSummary: 'reading' } } })
+})
+
+test('whoever wants the quote by email is led to step 3, and stays there once it is sent', async () => {
+  const { quote, user, pass } = play({ step: 'location', answers: wedding })
+  await pass(settle)
+  await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Email this quote' }))
+  await pass(0)
+  const emails = await screen.findByLabelText('Email the quote to')
+  expect(stepOrder[3]).toBe(selectStep(quote.getSnapshot()))
+  await user.clear(emails)
+  await user.type(emails, 'jordan.sample@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  await pass(0)
+  expect(quote.getSnapshot().value).toMatchObject({ quoting: { steps: { quoteSummary: 'emailed' } } })
 })

@@ -27,7 +27,7 @@ async function open(calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLin
     },
     ...calls,
   } as unknown as Client
-  const tools: QuoteTools = makeQuoteTools(client, (toast) => toasts.push(toast)).tools
+  const tools: QuoteTools = makeQuoteTools(client, (toast) => toasts.push(toast))
   const unsigned = { ...wedding, terms_name: null, terms_signature: null, terms_agreed: null }
   const stage = play({ step: 'terms', answers: unsigned, tools })
   await stage.pass(settle)

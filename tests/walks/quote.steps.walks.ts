@@ -51,7 +51,7 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
   'step.opened': ({ from, event: { step }, context }) => {
     const isOpen =
       stepOrder.slice(0, stepOrder.indexOf(step)).every((earlier) => isComplete(earlier, context)) &&
-      (hasOffer(context) || !isBehindSummary(step)) &&
+      (hasOffer(context) || !isWithheld(context) || !isBehindSummary(step)) &&
       (context.signedBy !== null || step !== 'payment')
     return isHeld(from) || !isOpen ? from : begin(step, context)
   },

@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { Client } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
+import type { CardVault } from '../../../machines/calls/purchase'
 import type { QuoteRef } from '../../../machines/quote/quote.select'
 import { fetchLater } from '../../screens/quote/later'
 import { QuoteScreen } from '../../screens/quote/QuoteScreen'
 import { base } from '../address'
+import { fetchedOnce } from '../importing'
 import { newKey } from '../newKey'
 import { QuoteProvider } from '../QuoteProvider'
 import { QuoteToolsProvider } from '../QuoteToolsProvider'
 import { type Outside, quoteLinkIn, startQuote } from '../quoteActor'
-import { makeQuoteTools } from '../quoteTools'
 import { type OpenRoom, type Room, roomAt } from '../room'
 import { keepHistory } from '../stepHistory'
 import type { World } from '../world'
@@ -22,7 +24,10 @@ export function openQuoteRoom(
 ): Room {
   const { partner = null, prefill = {} } = brought
   const visit = visitOf(client, address.now().search)
-  const { vault, tools } = makeQuoteTools(client, toast)
+  const tools = fetchedOnce(fetchTools, ({ makeQuoteTools }) => makeQuoteTools(client, toast))
+  const vault: CardVault = {
+    tokenize: (signal) => tools().then((made) => made.vault.tokenize(signal), notFetched),
+  }
   const listeners = new Set<() => void>()
 
   /** The address names the quote, so that a reload, a bookmark or another device opens the same one. */
@@ -79,6 +84,9 @@ export function openQuoteRoom(
   }
 }
 
+const fetchTools = () => import('../quoteTools')
+const notFetched = () => ({ ok: false, problem: noAnswer }) as const
+
 /** Only who came by such a link fetches what reads it. */
 const visitOf = (client: Client, search: string) =>
   /[?&](utm_|gclid=)/.test(search)
@@ -93,7 +101,7 @@ async function broughtBy(search: string): Promise<Outside['brought']> {
 }
 
 const openRoom: OpenRoom = async (world) => {
-  fetchLater()
+  fetchLater(() => void fetchTools().catch(() => {}))
   return openQuoteRoom(world, startQuote, await broughtBy(world.address.now().search))
 }
 export default openRoom

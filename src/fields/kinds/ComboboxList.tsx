@@ -19,6 +19,8 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const { value: _value, onBlur, onFocus, ...more } = native(props)
   const query = typed ?? ''
   const lastKey = useRef('')
+  // whoever is given the focus back did not ask for the list
+  const isSought = useRef(true)
   const isFoundBy = (value: string | null) => {
     const option = question.options?.find((one) => one.value === value)
     return option && (matchIn(option.label, query) ?? aliasOf(option, query, synonyms))
@@ -46,9 +48,17 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
         onKeyDownCapture={({ key }) => {
           lastKey.current = key
         }}
-        onBlur={onBlur}
-        onFocus={() => {
+        onPointerDown={() => {
+          isSought.current = true
+        }}
+        onBlur={() => {
+          isSought.current = false
+          onBlur()
+        }}
+        onFocus={(event) => {
           lastKey.current = ''
+          // Headless UI opens the list on a focus that is not prevented; from nowhere it comes when a dialog closes
+          if (!isSought.current && event.relatedTarget === null) event.preventDefault()
           onFocus()
         }}
         className="control pl-5"

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/brand'
 import { pageWrap } from '../../shell/wrap'
 import { Actions, buttonLook } from '../../ui/Button'
+import { Link } from '../../ui/Link'
 import { Tent } from './Tent'
 
 /** The screen at `/404`, and only there (specification section 2). */

@@ -41,7 +41,7 @@ export function EmailQuote() {
     if (state !== 'sending') setSentTo(null)
   }
   return (
-    <Section title="Not today? Or somebody else pays?" isOnPaper={false}>
+    <Section title={isWithheld ? 'Come back to it' : 'Not today? Or somebody else pays?'} isOnPaper={false}>
       <form
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
@@ -54,7 +54,9 @@ export function EmailQuote() {
           Email the quote to
         </label>
         <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">
-          The price, and a link that opens the quote again. A purchase link opens it at the payment, for whoever pays.
+          {isWithheld
+            ? 'A link that opens the quote again.'
+            : 'The price, and a link that opens the quote again. A purchase link opens it at the payment, for whoever pays.'}{' '}
           Several addresses: put ; between them.
         </p>
         {fault && <Fault id={id}>{fault}</Fault>}
@@ -74,10 +76,10 @@ export function EmailQuote() {
           <Button type="submit" {...(state === 'sending' && { waiting: 'Sending ...' })}>
             Send the quote
           </Button>
+          {!isWithheld && <LinkButton onClick={() => send('purchaseLink.requested')}>Send a purchase link</LinkButton>}
           <p role="status" className="text-ink-soft empty:hidden">
             {state === 'sent' && sentTo}
           </p>
-          {!isWithheld && <LinkButton onClick={() => send('purchaseLink.requested')}>Send a purchase link</LinkButton>}
         </Actions>
       </form>
     </Section>

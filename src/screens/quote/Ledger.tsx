@@ -63,7 +63,7 @@ export function Ledger() {
           )
         })}
         <tfoot>
-          <tr className="border-t border-ink font-strong *:pt-1.5 print:*:pt-0.5">
+          <tr className="border-t border-ink align-baseline font-strong *:pt-1.5 print:*:pt-0.5">
             <th scope="row" colSpan={2} className="text-start">
               Amount due
             </th>

@@ -9,6 +9,7 @@ import {
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
 import { forgotQuotes } from '../../shell/forgotQuote'
+import { isFramed } from '../../shell/framed'
 import { EmailLink } from '../../step/EmailLink'
 import { LinkButton } from '../../ui/Button'
 import { timeOf } from './time'
@@ -25,7 +26,7 @@ export function QuoteHead() {
         {saved(record, number !== null)}
         <EmailLink before=" · ">Email me a link</EmailLink>
         <InReview />
-        {!number && (
+        {!number && isFramed() && (
           <>
             {' · '}
             <LinkButton onClick={forgotQuotes.open}>Find my quote</LinkButton>
@@ -39,9 +40,8 @@ export function QuoteHead() {
 /** The way to where the review stands, from every other step. */
 function InReview() {
   const quote = useQuoteRef()
-  const isElsewhere = useQuote((s) => selectStanding(s) === 'inReview' && selectStep(s) !== summary)
-  const canOpen = useQuote(selectCan({ type: 'step.opened', step: summary }))
-  if (!isElsewhere || !canOpen) return null
+  const isElsewhere = useQuote((s) => selectStanding(s) === 'inReview' && selectStep(s) !== summary && canOpen(s))
+  if (!isElsewhere) return null
   return (
     <>
       {' · '}
@@ -50,6 +50,7 @@ function InReview() {
   )
 }
 const summary = 'quoteSummary'
+const canOpen = selectCan({ type: 'step.opened', step: summary })
 
 function saved(record: ReturnType<typeof selectRecord>, isKnown: boolean): ReactNode {
   if (record === 'saved') return <SavedAt />

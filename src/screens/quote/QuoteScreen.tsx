@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { brand } from '../../../domain/brand'
-import { selectBusy, selectView } from '../../../machines/quote/quote.select'
+import { selectBusy, selectConflict, selectView } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { Dialogs } from '../../dialogs/Dialogs'
 import { PricePanel } from '../../price/PricePanel'
@@ -12,7 +12,9 @@ import { QuoteHead } from './QuoteHead'
 import { Steps } from './Steps'
 import { Unavailable } from './Unavailable'
 
+/** Two windows on one quote are rare. */
 const Conflict = lazily(() => import('./Conflict'), null)
+export const preloadConflict = Conflict.preload
 const Purchased = lazily(() => import('./Purchased'))
 
 /** The screen at `/`. It asks the chart what to draw and decides nothing. */
@@ -30,7 +32,8 @@ export function QuoteScreen() {
 }
 
 const main = `${pageWrap} pt-3 desk:pt-5 print:max-w-none print:p-0`
-const empty = <main id="main" tabIndex={-1} className={main} />
+/** as high as the window, so that the footer does not come up and go down again */
+const empty = <main id="main" tabIndex={-1} className={`${main} min-h-dvh`} />
 
 function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
   const { titleRef, before } = titleFocus()
@@ -52,7 +55,7 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
       >
         <div>
           <QuoteHead />
-          <Conflict />
+          <Conflicted />
           <Steps titleRef={titleRef} />
         </div>
         <PricePanel />
@@ -65,6 +68,11 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
       </main>
     ),
   }
+}
+
+function Conflicted() {
+  const isConflicted = useQuote(selectConflict) !== null
+  return isConflicted && <Conflict />
 }
 
 /** The veil, by the state that waits. */

@@ -2,17 +2,15 @@ import { brand } from '../../../domain/brand'
 import { runningOf } from '../../../domain/period'
 import { pointsOf } from '../../../domain/termsText'
 import {
-  selectAmountDue,
   selectAnswers,
   selectIsWithheld,
-  selectPriceState,
   selectQuoteNumber,
   selectStanding,
   selectToday,
 } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
-import { selectCoverage } from '../../price/view'
+import { selectAwaited, selectCoverage } from '../../price/view'
 import { Actions, Button } from '../../ui/Button'
 import { Coupon } from './Coupon'
 import { EmailQuote } from './EmailQuote'
@@ -26,26 +24,28 @@ export default function QuoteSummary() {
   const quote = useQuoteRef()
   const coverage = useQuote(selectCoverage)
   const isWithheld = useQuote(selectIsWithheld)
-  const isApproved = useQuote(selectStanding) === 'approved'
-  const price = useQuote(selectPriceState)
-  // an approved amount stands whatever is worked out
-  const isOnItsWay = useQuote(selectAmountDue) === null && (price === 'settling' || price === 'recalculating')
+  const standing = useQuote(selectStanding)
+  const waiting = useQuote(selectAwaited)
   return (
     <>
       <OnPaper />
       <NoOffer />
       <Ledger />
-      <Section title="What it does not cover">
-        <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5 print:max-w-none print:gap-0">
-          {pointsOf('excluded', coverage).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </Section>
-      <Period />
+      {standing !== 'declined' && (
+        <>
+          <Section title="What it does not cover">
+            <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5 print:max-w-none print:gap-0">
+              {pointsOf('excluded', coverage).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Section>
+          <Period />
+        </>
+      )}
       {!isWithheld && (
         <>
-          {!isApproved && (
+          {standing !== 'approved' && (
             <Section title="Coupon" isOnPaper={false}>
               <Coupon hint="It is taken off the policy fee." />
             </Section>
@@ -63,7 +63,7 @@ export default function QuoteSummary() {
           <Button
             tone="main"
             onClick={() => quote.send({ type: 'step.submitted' })}
-            {...(isOnItsWay && { waiting: 'Working out the price …' })}
+            {...(waiting !== null && { waiting })}
           >
             Buy this cover
           </Button>

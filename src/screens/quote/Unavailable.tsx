@@ -3,6 +3,7 @@ import { selectOpeningProblem } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { focusOnMount } from '../../step/focusOnMount'
 import { Actions, Button, LinkButton } from '../../ui/Button'
+import { hours } from '../../ui/hours'
 
 /** A quote that could not be opened: its link is wrong, or nobody answers. */
 export function Unavailable() {
@@ -19,7 +20,7 @@ export function Unavailable() {
       {/* the server's own words where it answered: come back in a minute, sign in first */}
       {problem && !isWrongLink && problem.status >= 400 && problem.status < 500 && <p>{problem.message}</p>}
       <p className="text-ink-soft">
-        Not sure? Call {brand.phone}, {brand.hours}.
+        Not sure? Call {brand.phone}, {hours}.
       </p>
       <Actions className="mt-2">
         {isWrongLink ? (

@@ -3,6 +3,7 @@ import { brand } from '../../../domain/brand'
 import { wholeDollars } from '../../../domain/formats'
 import { type RainRequestRef, selectRange } from '../../../machines/rainRequest/rainRequest.select'
 import { Actions, LinkButton } from '../../ui/Button'
+import { hours } from '../../ui/hours'
 import { BackToQuote, Sheet } from './Sheet'
 
 /** What it will probably cost, and what happens next. */
@@ -20,7 +21,7 @@ export function Received({ rain }: { rain: RainRequestRef }) {
         agree to it.
       </p>
       <p className="mt-1 max-w-(--measure) text-ink-soft">
-        Questions? Call {brand.phone}, {brand.hours}.
+        Questions? Call {brand.phone}, {hours}.
       </p>
       <Actions className="mt-4">
         <BackToQuote />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { focusOnMount } from '../../shell/focusOnMount'
+import { Link } from '../../ui/Link'
 
 export function BackToQuote() {
   const { search } = useLocation()

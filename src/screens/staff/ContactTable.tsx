@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { ContactRow } from '../../../contract/client'
 import { amount } from '../../../domain/formats'
 import type { ContactQuery } from '../../../machines/calls/staff'
 import { deskAddressOf } from '../../../machines/staff/desk.place'
 import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
 import { shortMoment } from './moment'
 import { Status } from './Status'
 

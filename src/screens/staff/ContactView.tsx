@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Contact } from '../../../contract/client'
 import { brand } from '../../../domain/brand'
 import { deskAddressOf } from '../../../machines/staff/desk.place'
@@ -12,6 +11,7 @@ import {
   selectQuery,
 } from '../../../machines/staff/desk.select'
 import { focusOnMount } from '../../shell/focusOnMount'
+import { Link } from '../../ui/Link'
 import { Answers, Facts } from './Answers'
 import { headOf, nameOf, recordOf } from './contactWords'
 import { Failed } from './Failed'

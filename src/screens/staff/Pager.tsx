@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { countOf } from '../../../domain/formats'
 import type { ContactPage, ContactQuery } from '../../../machines/calls/staff'
 import { deskAddressOf } from '../../../machines/staff/desk.place'
+import { Link } from '../../ui/Link'
 
 /** Which rows are seen, and the way to those before and after. */
 export function Pager({ found: { rows, total, page, size }, query }: { found: ContactPage; query: ContactQuery }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { countOf } from '../../../domain/formats'
 import type { ContactQuery } from '../../../machines/calls/staff'
 import { deskAddressOf, quoteStatuses } from '../../../machines/staff/desk.place'
+import { Link } from '../../ui/Link'
 import { statusWord } from './Status'
 
 /** Of which status. The count is told of the one that is looked at. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 import {
   selectChosen,
   selectIsNamed,
   selectQueue,
   type UnderwritingRef,
 } from '../../../machines/underwriting/underwriting.select'
+import { Link } from '../../ui/Link'
 import { shortMoment } from '../staff/moment'
 
 /** Who waits. One of them is looked at beside it; on a phone below it, or above once it was chosen. */

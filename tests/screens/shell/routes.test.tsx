@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { importing } from '../../../src/app/importing'
+import { fetchedOnce, importing } from '../../../src/app/importing'
 import { roomAt } from '../../../src/app/room'
 import { enter, here, theQuote } from './house'
 
@@ -92,6 +92,17 @@ test('what a browser remembers as failed is asked for under another address', as
     ['https://example.com/quote/assets/admin-x1.js?again=1'],
     ['https://example.com/quote/assets/admin-x1.js?again=2'],
   ])
+})
+
+test('what is fetched once is made once, and what did not come is fetched anew', async () => {
+  const make = vi.fn((part: string) => ({ part }))
+  const load = vi.fn(async () => 'the tools').mockRejectedValueOnce(new Error('no network'))
+  const get = fetchedOnce(load, make)
+  await expect(get()).rejects.toThrow('no network')
+  const both = [get(), get()]
+  expect(both[0]).toBe(both[1])
+  expect(await both[0]).toEqual({ part: 'the tools' })
+  expect([load.mock.calls.length, make.mock.calls.length]).toEqual([2, 1])
 })
 
 test('the old address of the policy page leads to its fragment', () => {

@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startAddress } from '../../../src/app/address'
+import { overwriteCleared } from '../../../src/app/cleared'
 import { startSession } from '../../../src/app/session'
 import type { World } from '../../../src/app/world'
 import { sessions } from '../../../src/shell/session'
@@ -128,6 +130,24 @@ test('whoever comes back is told, and the address is an ordinary one again', asy
   await user.click(screen.getByRole('button', { name: 'Begin again' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(here()).toBe('/quote/?partner=example-venues')
+})
+
+test.each([
+  ['an entry of the history from before it is written over', true, [], '/quote/?partner=example-venues&cleared=1'],
+  ['a link that is followed anew opens its quote', false, [], '/quote/?partner=example-venues&id=c1'],
+  ['the back button leads to what was opened since', true, ['c1'], '/quote/?partner=example-venues&id=c1'],
+])('after the clearing %s', (_, isLedBack, since, where) => {
+  localStorage.setItem('marquee.cleared', '1')
+  for (const id of since) localStorage.setItem(`marquee.quote.${id}`, '{}')
+  window.history.pushState(null, '', '/quote/?partner=example-venues&id=c1')
+  overwriteCleared(startAddress(window), localStorage, isLedBack)
+  expect(here()).toBe(where)
+})
+
+test('where nothing was cleared the back button leads to the quote', () => {
+  window.history.pushState(null, '', '/quote/?id=c1')
+  overwriteCleared(startAddress(window), localStorage, true)
+  expect(here()).toBe('/quote/?id=c1')
 })
 
 test('a session that could not be fetched is fetched again', async () => {

@@ -83,7 +83,7 @@ test('back leads to the step before, and forward to it again, with the focus in 
 test('what the page itself does makes one entry a step, and typing makes none', async () => {
   const { quote, step, open, user } = await enter({ at: 'eventDetails' })
   const before = window.history.length
-  await user.type(screen.getByLabelText('Name of the event (optional)'), 'Sample')
+  await user.type(await screen.findByLabelText('Name of the event (optional)'), 'Sample')
   expect(window.history.length).toBe(before)
   await open('coverage')
   await open('coverage')

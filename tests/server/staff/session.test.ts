@@ -26,6 +26,7 @@ describe.each(roles)('a %s', (role) => {
 
 test('no script can read the cookie, and no other site can send it', async () => {
   const { headers } = await signIn(emailOf('rep'))
+  expect(headers['set-cookie']).toMatch(/^hcc_token=/)
   expect(headers['set-cookie']).toMatch(/HttpOnly/)
   expect(headers['set-cookie']).toMatch(/SameSite=Strict/)
   expect(headers['set-cookie']).not.toMatch(/Secure/)

@@ -22,6 +22,17 @@ async function notStored(scene: Scene, status: number, problem: object): Promise
   return road.page
 }
 
+/** Between the price that was shown and the payment of it, the price has become another one: what is sent is none any more. */
+async function repriced(scene: Scene): Promise<Page> {
+  const road = await scene.paying()
+  await road.page.route('**/api/purchase', (route) => {
+    const sent = route.request().postDataJSON() as { amount_due: number }
+    return route.continue({ postData: JSON.stringify({ ...sent, amount_due: sent.amount_due - 10 }) })
+  })
+  await road.pay()
+  return road.page
+}
+
 async function idle(scene: Scene, minutes: number): Promise<Page> {
   const page = await scene.page()
   await page.clock.install()
@@ -82,6 +93,7 @@ export const dialogShots: Shots = {
     await road.pay(cards.refused)
     return dialogOf(road.page, 'The card was refused')
   },
+  'dialog-price-changed': async (scene) => dialogOf(await repriced(scene), 'The price has changed'),
   'dialog-client-error': async (scene) => {
     const errors = { 'step4.insured_zip': 'There is no such ZIP code' }
     return dialogOf(await notStored(scene, 422, { message: 'Check these answers', errors }), /cannot be saved yet/)

@@ -101,6 +101,12 @@ export const outcomeShots: Shots = {
     await road.page.context().setOffline(true)
     return seen(road.page.getByText('You are offline. Your answers are kept here.'))
   },
+  'outcome-offline-price-waits': async (scene) => {
+    const road = await scene.changing('eventDetails')
+    await road.page.context().setOffline(true)
+    await road.answer('number_attendees', 90)
+    return seen(road.page.getByText('The price waits for the connection.'))
+  },
   'outcome-two-windows': async (scene) => {
     const road = await scene.changing('eventDetails')
     const other = new URL(road.page.url()).searchParams.get('id')!

@@ -2,6 +2,16 @@ import { wedding } from '../../../tests/journeys/support/events'
 import { seen } from '../scene'
 import type { Shots } from '../shots.list'
 
+/** A page that shows ours in a frame, as high as ours says that it is. */
+const around = `<!doctype html><title>Example Venues</title><body style="margin: 16px; font: 16px sans-serif">
+<p>Example Venues: insure your day</p>
+<iframe src="/quote/?partner=example-venues" title="Insurance" style="width: 100%; border: 1px solid gray"></iframe>
+<script>
+  onmessage = ({ data }) => {
+    if (data.type === 'marquee.height') document.querySelector('iframe').style.height = data.height + 'px'
+  }
+</script>`
+
 export const sideShots: Shots = {
   'side-not-found': async (scene) =>
     seen((await scene.at('/quote/404')).getByRole('heading', { name: 'Oops! Page not found' })),
@@ -38,6 +48,25 @@ export const sideShots: Shots = {
     const page = await seen((await scene.at('/quote/#rain-cover')).getByText('Ask for rain cover'))
     await page.locator('main form button[type=submit]').click()
     return seen(page.getByText(/^There (is|are) /).or(page.getByRole('alert')))
+  },
+  'side-rain-cover-received': async (scene) => {
+    const page = await seen((await scene.at('/quote/#rain-cover')).getByText('Ask for rain cover'))
+    await page.getByLabel('State').selectOption('TX')
+    await page.getByLabel('Day of the event').fill(wedding.event_start_date)
+    await page.getByLabel('Rain counts from').selectOption('12')
+    await page.getByLabel('Until').selectOption('18')
+    await page.getByLabel('0.25 inch').check()
+    await page.getByLabel('Amount to insure').fill('25000')
+    await page.getByLabel('Your name').fill('Jordan Sample')
+    await page.getByLabel('Your email').fill('jordan.sample@example.com')
+    await page.locator('main form button[type=submit]').click()
+    return seen(page.getByRole('heading', { name: 'We have your request' }))
+  },
+  'side-in-a-frame': async (scene) => {
+    const page = await scene.page()
+    await page.route('**/quote/around', (route) => route.fulfill({ contentType: 'text/html', body: around }))
+    await page.goto('/quote/around')
+    return seen(page.frameLocator('iframe').getByRole('heading', { name: /^Step 1 of 8/ })).then(() => page)
   },
   'side-staff-sign-in': async (scene) =>
     seen((await scene.at('/quote/admin')).getByRole('button', { name: 'Sign in' })),

@@ -19,7 +19,6 @@ const asked: Shots = Object.fromEntries(
       [`${name}-answered`]: async (scene) => {
         const road = await scene.empty(step)
         await road.answerAll(step)
-        await road.page.waitForLoadState('networkidle')
         return road.page
       },
     }
@@ -29,6 +28,20 @@ const asked: Shots = Object.fromEntries(
 
 export const stepShots: Shots = {
   ...asked,
+  'step-0-eventDetails-liability-alone': async (scene) => {
+    const road = await scene.fresh()
+    await road.answer('event_type', 'Food Festival')
+    return seen(road.page.getByText(/so this is a quote for liability/))
+  },
+  'step-2-underwriting-jewelry-over-its-limit': async (scene) => {
+    const pieces = ['Gold ring', 'Pearl necklace'].map((name) => ({
+      scheduled_jewelry_description: name,
+      scheduled_jewelry_limit: 1200,
+    }))
+    const road = await scene.stored({ ...bothCovers, scheduled_jewelry_items: pieces })
+    await road.goOn('underwriting')
+    return seen(road.page.getByText(/^The pieces come to \$2,400/))
+  },
   'step-2-underwriting-both-covers': async (scene) => (await scene.changing('underwriting', bothCovers)).page,
   'step-3-quoteSummary': async (scene) => {
     const road = await scene.stored()
@@ -43,6 +56,12 @@ export const stepShots: Shots = {
     await page.getByLabel('Email the quote to').fill('jordan.sample@example.com')
     await page.getByRole('button', { name: 'Send the quote' }).click()
     return seen(page.getByText('Sent to jordan.sample@example.com.'))
+  },
+  'step-3-quoteSummary-purchase-link-sent': async (scene) => {
+    const { page } = await scene.stored()
+    await page.getByLabel('Email the quote to').fill('jordan.sample@example.com')
+    await page.getByRole('button', { name: 'Send a purchase link' }).click()
+    return seen(page.getByText('The purchase link went to jordan.sample@example.com.'))
   },
   'step-3-quoteSummary-email-wrong': async (scene) => {
     const { page } = await scene.stored()
@@ -61,6 +80,12 @@ export const stepShots: Shots = {
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('FRIEND')
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
     return seen(page.getByText('This code is not known, or it is over'))
+  },
+  'step-6-terms-link-emailed': async (scene) => {
+    const { page } = await scene.empty('terms')
+    await page.getByLabel('Their email address').fill('robin.example@example.com')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    return seen(page.getByText('Sent to robin.example@example.com.'))
   },
   'step-6-terms-link-sent': async (scene) => {
     const { page } = await scene.empty('terms')
