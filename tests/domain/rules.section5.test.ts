@@ -177,6 +177,6 @@ describe('Other messages come from the server.', () => {
   })
 
   test('a fault in an answer is said with the name of its question', () => {
-    for (const say of Object.values(messages)) expect(say('First day')).toContain('“First day”')
+    for (const say of Object.values(messages)) expect(say('First day')).toContain('First day')
   })
 })
