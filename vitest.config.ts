@@ -8,29 +8,34 @@ const minute = 60_000
 const room = (name: string, more: NonNullable<TestProjectInlineConfiguration['test']> = {}) =>
   ({ test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more } }) satisfies TestProjectInlineConfiguration
 
-/** A browser and a whole server each: one file at a time, after everything else, so that nothing else takes the cores. */
-const browser = (name: string, order: number) =>
+/**
+ * Files of one worker share what they have loaded, which is most of their time: none of them leaves a state behind in a
+ * module, and whoever puts another module in the place of one takes it away again.
+ */
+const sharing = { isolate: false } as const
+
+/** A browser and a whole server each, after everything else, so that nothing else takes the cores. */
+const browser = (name: string, order: number, more: NonNullable<TestProjectInlineConfiguration['test']> = {}) =>
   room(name, {
     globalSetup: ['tests/journeys/support/setup.ts'],
-    fileParallelism: false,
-    maxWorkers: 1,
     testTimeout: 2 * minute,
     hookTimeout: 2 * minute,
     sequence: { groupOrder: order },
+    ...more,
   })
 
 const rooms = [
-  room('domain'),
-  room('machines', { include: ['tests/{machines,walks}/**/*.test.{ts,tsx}'], testTimeout: minute }),
+  room('domain', sharing),
+  room('machines', { ...sharing, include: ['tests/{machines,walks}/**/*.test.{ts,tsx}'], testTimeout: minute }),
   room('screens', { environment: 'jsdom', testTimeout: minute }),
-  room('server', { testTimeout: minute, hookTimeout: minute }),
+  room('server', { ...sharing, testTimeout: minute, hookTimeout: minute }),
   room('tools', { testTimeout: minute }),
 ]
 const nodes = process.env['DATABASE_URL'] ? [browser('nodes', 2)] : []
 
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long'
-  if (isLong) Object.assign(process.env, { MUTANTS: 'all', PROPERTIES: '20' })
+  if (isLong) Object.assign(process.env, { MUTANTS: 'all', PROPERTIES: '20', WIDTHS: 'all' })
   return {
     test: {
       maxWorkers: 2,
@@ -38,7 +43,11 @@ export default defineConfig(({ mode }) => {
         ? [
             room('machines', { include: ['tests/walks/mutants.test.ts'], testTimeout: 10 * minute }),
             room('domain', { include: ['tests/domain/properties/*.test.ts'] }),
-            { ...browser('long', 1), test: { ...browser('long', 1).test, testTimeout: 20 * minute } },
+            browser('long', 1, {
+              // and the journeys that look with axe, at every width
+              include: ['tests/long/*.test.ts', 'tests/journeys/{accessible,coupon,referral,told}.test.ts'],
+              testTimeout: 20 * minute,
+            }),
           ]
         : [...rooms, browser('journeys', 1), ...nodes],
     },

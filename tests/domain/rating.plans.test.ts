@@ -69,10 +69,13 @@ describe('a plan with a fault stops the start, with the plan and the place in it
   })
 
   test('it is looked at when the product is loaded', async () => {
+    const plan = '../../domain/rating/plans/plan20270101'
     vi.resetModules()
-    vi.doMock('../../domain/rating/plans/plan20270101', () => ({ plan20270101: { ...next, triaPercent: -1 } }))
+    vi.doMock(plan, () => ({ plan20270101: { ...next, triaPercent: -1 } }))
     await expect(import('../../domain/rating')).rejects.toThrow('Rating plan 2027-01-01, triaPercent: ')
-    vi.doUnmock('../../domain/rating/plans/plan20270101')
+    // whatever is loaded next is sound again
+    vi.doUnmock(plan)
+    vi.resetModules()
   })
 
   test('plans out of order, and two of a version', () => {

@@ -86,6 +86,57 @@ test('what says that nothing was found, and that no link opens this policy', asy
   await isAccessible(page, 'a policy without a link')
 })
 
+test('what is asked beside the quote: a forgotten one, an empty browser, and cover against rain', async () => {
+  const page = await newPage(house.url)
+  await new Road(page, wedding).open()
+  const dialog = page.getByRole('dialog')
+  const isOpen = (title: string) => expectPage(dialog.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByRole('navigation').getByRole('button', { name: 'Find my quote' }).click()
+  await isOpen('Find my quote')
+  await isAccessible(page, 'the dialog of a forgotten quote')
+  await dialog.getByRole('button', { name: 'Email me the link' }).click()
+  await expectPage(dialog.getByLabel('Email')).toBeFocused()
+  await isAccessible(page, 'the dialog of a forgotten quote with what is wrong')
+  await dialog.getByLabel('Email').fill('nobody@example.com')
+  await dialog.getByLabel('First day of the event').fill(wedding.event_start_date)
+  await dialog.getByRole('button', { name: 'Email me the link' }).click()
+  await isOpen('We have sent the links to that address, if it has quotes')
+  await isAccessible(page, 'what is told of a forgotten quote')
+  await dialog.getByRole('button', { name: 'Back to the page' }).click()
+
+  await page.getByRole('button', { name: 'Clear my answers from this browser' }).click()
+  await isOpen('Clear your answers from this browser?')
+  await isAccessible(page, 'the dialog before the browser is cleared')
+  await dialog.getByRole('button', { name: 'Clear my answers', exact: true }).click()
+  await isOpen('Your answers were cleared from this browser')
+  await isAccessible(page, 'the dialog after the browser was cleared')
+  await dialog.getByRole('button', { name: 'Begin again' }).click()
+
+  await page.goto('/quote/#rain-cover')
+  await expectPage(page.getByRole('heading', { name: 'Ask for rain cover' })).toBeVisible()
+  await isAccessible(page, 'rain cover')
+  const ask = page.getByRole('main').getByRole('button', { name: /^(Ask|Send)/ })
+  await ask.click()
+  await isAccessible(page, 'rain cover with what is wrong')
+  for (const [label, value] of [
+    ['State', 'TX'],
+    ['Rain counts from', '12'],
+    ['Until', '18'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).selectOption(value)
+  for (const [label, text] of [
+    ['Day of the event', wedding.event_start_date],
+    ['Amount to insure', '25000'],
+    ['Your name', 'Jordan Sample'],
+    ['Your email', 'jordan.sample@example.com'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('radio', { name: '0.25 inch' }).check()
+  await ask.click()
+  await expectPage(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await isAccessible(page, 'what is told of rain cover')
+})
+
 test('the rooms of the staff', async () => {
   await storedQuote(house.url, wedding)
   const page = await newPage(house.url)

@@ -72,6 +72,7 @@ test('the link in the mail opens the quote on another device, with all that was 
   const box = page.getByRole('textbox', { name: /email/i }).last()
   await box.fill('partner@example.com')
   await page.getByRole('button', { name: 'Send the quote' }).click()
+  await expectPage(page.getByText('Email sent successfully!')).toBeVisible()
   const mail = await mailArrives(house, 'partner@example.com', /quote/i)
   const link = /https?:\/\/[^\s"<>]+\/quote\/\?id=[\w-]{22}/.exec(mail.text ?? '')?.[0]
   expect(link).toBeDefined()

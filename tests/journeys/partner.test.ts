@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { type House, openHouse } from './support/house'
+import { chargesAt } from './support/papers'
 import { openParent } from './support/parent'
 import { Road } from './support/road'
 
@@ -42,7 +43,7 @@ const said = {
 }
 const link = `/quote/?${new URLSearchParams({ partner: 'example-venues', utm_source: 'example-newsletter', ...said })}`
 
-test('a venue’s link brings what the venue knows, and its customers are the second provider’s, with state tax', async () => {
+test('a venue’s link brings what the venue knows, and its customers buy from the second provider, with state tax', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   const flagged = page.waitForResponse('**/api/gtag-flags/*')
@@ -75,6 +76,11 @@ test('a venue’s link brings what the venue knows, and its customers are the se
   await road.stepThrough('insured')
   await road.isAt('location')
   await expectPage(road.control('event_location_name')).toHaveValue(wedding.event_location_name)
+  await road.toPayment('location')
+  await expectPage(road.payButton).toHaveText('Pay $178.42 and buy')
+  await road.pay()
+  await road.isBought()
+  expect(await chargesAt(house)).toEqual([178_42])
 })
 
 test.each([
@@ -131,6 +137,8 @@ test('whoever clears the browser leaves nothing for the next one', async () => {
   await page.goBack()
   const told = page.getByRole('dialog').getByRole('heading', { name: 'Your answers were cleared from this browser' })
   await expectPage(told).toBeVisible({ timeout: 20_000 })
-  await expectPage(road.control('number_attendees')).toHaveValue('')
   expect(new URL(page.url()).search).toBe('?cleared=1')
+  // under the dialog nothing can be found
+  await page.getByRole('button', { name: 'Begin again' }).click()
+  await expectPage(road.control('number_attendees')).toHaveValue('')
 })

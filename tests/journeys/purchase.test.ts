@@ -130,7 +130,9 @@ test('what a page says of the price is not believed', async () => {
   })
   await road.pay()
   await expectPage(
-    page.getByRole('dialog').getByText('The price is another one now. Nothing was charged.'),
+    page
+      .getByRole('dialog', { name: 'The price has changed' })
+      .getByText('The price is another one now. Nothing was charged.'),
   ).toBeVisible({
     timeout: 20_000,
   })

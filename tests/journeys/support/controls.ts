@@ -103,9 +103,13 @@ const entries: Driver = {
     for (const entry of list) {
       await control.getByRole('button', { name: /^Add (the first|another)/ }).click()
       for (const [name, value] of Object.entries(entry)) {
-        const { label, optional } = declared!.fields[name]!
-        const box = control.getByLabel(nameOf({ label, optional, kind: 'text' }), { exact: true }).last()
+        const { kind, label, optional } = declared!.fields[name]!
         if (value === null) continue
+        if (kind === 'cover') {
+          await control.getByRole('checkbox', { name: label, exact: true }).setChecked(value === 'True')
+          continue
+        }
+        const box = control.getByLabel(nameOf({ label, optional, kind: 'text' }), { exact: true }).last()
         if (await box.evaluate((element) => element.tagName === 'SELECT')) await box.selectOption(String(value))
         else await box.fill(String(value))
       }

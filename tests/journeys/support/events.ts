@@ -102,6 +102,70 @@ export const cards = {
 
 export const addDaysFromToday = (days: number): CalendarDate => addDays(todayIn(new Date()), days)
 
+/** One booth at a market of two days, of a company that has to name who runs it. */
+export const booth = {
+  ...wedding,
+  event_type: 'Individual Vendor Booth',
+  number_attendees: 1200,
+  event_end_date: day(1),
+  event_name: 'Sample Honey',
+  setup_coverage: 'False',
+  alcohol_event: 'False',
+  damage_rented_premises: 'False',
+  tria_accepted: 'True',
+  event_feature_exposure: 'False',
+  attaching_to_venue_building: 'False',
+  event_location_ai: 'False',
+  ai_data: [
+    {
+      ai_name: 'Sample Market Company',
+      ai_address_1: '1 Example Square',
+      ai_city: 'Austin',
+      ai_state: 'TX',
+      ai_zip: '78701',
+    },
+  ],
+} as const satisfies Partial<Answers>
+
+/** A first trade show, insured for what it costs, in a state with neither winter nor hurricanes. */
+export const tradeShow = {
+  ...wedding,
+  event_type: 'Trade Show',
+  event_state: 'AZ',
+  number_attendees: 900,
+  coverage_type: 'Cancellation Insurance',
+  event_name: 'Sample Bicycle Fair',
+  event_gross_revenue: null,
+  event_total_costs: 80_000,
+  loss_deposit: 'True',
+  loss_deposit_limit: '$5,000',
+  photograph_video: 'False',
+  event_gift: 'False',
+  event_outdoor_or_tent: 'False',
+  sustained_loss_or_damage: 'False',
+  licenses_visas_permits: 'True',
+  sum_gross_revenue_total_costs: 'True',
+  material_facts_or_info_disclosed: 'True',
+  circumstances_result_in_claim: 'False',
+  event_city: 'Phoenix',
+  event_zip: '85004',
+} as const satisfies Partial<Answers>
+
+/** What a producer need not say of the agency. */
+export const unsaidOfProducer = {
+  producer_ext: null,
+  producer_address_1: null,
+  producer_address_2: null,
+  producer_city: null,
+  producer_state: null,
+  producer_zip: null,
+  producer_license_exp_date: null,
+  producer_carrier_name: null,
+  producer_policy_number: null,
+  producer_effective_date: null,
+  producer_exp_date: null,
+} as const satisfies Partial<Answers>
+
 /** A rock concert that is referred for who is on stage: somebody whom the whole country knows. */
 export const concert = {
   event_type: 'Concert - Rock',
@@ -115,3 +179,10 @@ export const concert = {
   security: 'True',
   security_independent_contractor: 'True',
 } as const satisfies Partial<Answers>
+
+/** The middle of the first January that is far enough away for cancellation to be sold. */
+export function nextJanuary(): CalendarDate {
+  const month = /^01\/1[0-9]\//
+  const ahead = Array.from({ length: 366 }, (_, index) => addDaysFromToday(30 + index))
+  return ahead.find((each) => month.test(each))!
+}

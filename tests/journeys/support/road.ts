@@ -18,7 +18,8 @@ import { cards } from './events'
 export class Road {
   constructor(
     readonly page: Page,
-    readonly answers: Partial<Answers>,
+    /** what is answered, from here on */
+    public answers: Partial<Answers>,
   ) {}
 
   async open(link = '/quote/') {

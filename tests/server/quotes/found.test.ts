@@ -1,14 +1,9 @@
+import { QueryCreator } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../domain/application'
 import { runDueJobs } from '../../../server/jobs/run'
-import { quotesOf } from '../../../server/quotes/found'
 import { testApp } from '../rig/app'
 import { begin, markBought, payload } from '../rig/quotes'
-
-vi.mock('../../../server/quotes/found', async (original) => {
-  const real = await original<typeof import('../../../server/quotes/found')>()
-  return { quotesOf: vi.fn(real.quotesOf) }
-})
 
 const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com' } })
 afterAll(() => app.close())
@@ -39,11 +34,13 @@ test('the public is told the same whether or not there is a quote, and only the 
 })
 
 test('the call itself looks nothing up, so that its time does not tell: the job does', async () => {
-  const looked = vi.mocked(quotesOf).mockClear()
+  const read = vi.spyOn(QueryCreator.prototype, 'selectFrom')
+  const contactsRead = () => read.mock.calls.filter(([table]) => String(table).includes('contact')).length
   await find('ana@example.com', '06-12-2027')
-  expect(looked).not.toHaveBeenCalled()
+  expect(contactsRead()).toBe(0)
   await work()
-  expect(looked).toHaveBeenCalledOnce()
+  expect(contactsRead()).toBe(1)
+  read.mockRestore()
 })
 
 test('another day, another address, a policy and the insured whom a producer acts for are sent nothing', async () => {

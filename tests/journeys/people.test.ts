@@ -1,0 +1,105 @@
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { unsaidOfProducer, wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { chargesAt, mailArrives, textOfPdf } from './support/papers'
+import { openStored } from './support/prepared'
+
+/** Journeys about who is written to and who is named: the event itself was answered before. */
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+const producer = {
+  ...wedding,
+  ...unsaidOfProducer,
+  insured_email: 'couple@example.com',
+  insurance_producer: 'True',
+  producer_agency_name: 'Example Agency',
+  producer_first_name: 'Casey',
+  producer_last_name: 'Specimen',
+  producer_email: 'casey.specimen@example.com',
+  producer_phone: '512-555-0143',
+  producer_license_state: 'TX',
+  producer_license_number: 'TX-0012',
+  producer_fee: 50,
+} as const
+
+test('a producer acts for the insured: the way in is the producer’s, the couple has a copy, and the fee is not charged here', async () => {
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, { ...wedding, insured_email: producer.insured_email })
+  road.answers = producer
+  await road.acceptQuote()
+  await road.toPayment('insured')
+  await expectPage(road.payButton).toHaveText('Pay $170.10 and buy')
+  await road.pay()
+  await road.isBought()
+  expect(await chargesAt(house)).toEqual([170_10])
+
+  const toProducer = await mailArrives(house, producer.producer_email, /insured|policy/i)
+  const toCouple = await mailArrives(house, producer.insured_email, /insured|policy/i)
+  expect(toProducer.attachments).toHaveLength(3)
+  expect(toCouple.attachments).toHaveLength(3)
+  expect(toProducer.text).toContain('#manage-policy?id=')
+  expect(toCouple.text).not.toContain('token=')
+  expect(toCouple.text).toContain('Example Agency bought this policy for you')
+})
+
+const insured = (number: number) => ({
+  ai_name: `Sample Company ${number}`,
+  ai_address_1: `${number} Example Street`,
+  ai_city: 'Austin',
+  ai_state: 'TX',
+  ai_zip: '78702',
+  ...(number <= 5 && { ai_waiver_subrogation: 'True' }),
+  ...(number <= 2 && { ai_primary_noncontributory: 'True' }),
+})
+const twelve = Array.from({ length: 12 }, (_, index) => insured(index + 1))
+
+// 117.00, a setup day 20.00, rented premises 25.00; twelve at 10.00; five waivers at 35.00 are 150.00 at most; two wordings
+// 70.00: the fee of 5 % on 502.00 is 25.10
+test('twelve additional insureds with endorsements are named, moved, taken out and put back, and stand on the certificate', async () => {
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, wedding)
+  await road.acceptQuote()
+  await road.isAt('insured')
+  const list = road.control('ai_data')
+  await road.answer('ai_data', twelve)
+  await expectPage(list.getByText('That is all 12.')).toBeVisible()
+  await expectPage(list.getByRole('button', { name: /^Add/ })).toHaveCount(0)
+
+  const last = list.getByRole('listitem').last()
+  await expectPage(last).toContainText('Sample Company 12')
+  await last.getByRole('button', { name: 'Move Sample Company 12 up' }).press('Enter')
+  await expectPage(last).toContainText('Sample Company 11')
+  const second = list.getByRole('listitem').nth(1)
+  await expectPage(second).toContainText('Waiver of subrogation, Primary and noncontributory wording')
+  await second.getByRole('button', { name: 'Remove Sample Company 2' }).click()
+  await expectPage(list.getByRole('listitem')).toHaveCount(11)
+  const message = page.getByRole('region', { name: 'Messages' })
+  await expectPage(message).toContainText('Sample Company 2 removed.')
+  await message.getByRole('button', { name: 'Put it back' }).click()
+  await expectPage(list.getByRole('listitem')).toHaveCount(12)
+  await expectPage(second).toContainText('Sample Company 2')
+
+  road.answers = { ...wedding, ai_data: [] }
+  await road.toPayment('insured')
+  await expectPage(road.payButton).toHaveText('Pay $527.10 and buy')
+  await road.pay()
+  await road.isBought()
+  expect(await chargesAt(house)).toContain(527_10)
+  const link = page.getByRole('link', { name: /^Open .*certificate/i })
+  await expectPage(link).toBeVisible({ timeout: 45_000 })
+  const certificate = await textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
+  for (const { ai_name: name } of twelve) expect(certificate).toContain(name)
+  for (const [number, endorsed] of [
+    [2, 'Yes Yes'],
+    [5, 'Yes –'],
+    [6, '– –'],
+  ] as const)
+    expect(certificate).toContain(`Sample Company ${number} ${number} Example Street, Austin, TX 78702 ${endorsed}`)
+})
