@@ -41,9 +41,24 @@ export function goTo(place: string, quote: QuoteRef, step: StepName | undefined 
   isLed = true
   if (step && !document.getElementById(place)) flushSync(() => quote.send({ type: 'step.opened', step }))
   isLed = false
+  if (!take(place)) takeOnceThere(place)
+}
+
+function take(place: string): boolean {
   const control = document.getElementById(place)
   control?.focus({ preventScroll: true })
   control?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
+  return control !== null
+}
+
+/** Its part of the page may still be fetched. Whoever presses or types meanwhile is somewhere else already. */
+function takeOnceThere(place: string) {
+  const given = new AbortController()
+  const giveUp = () => given.abort()
+  const watch = new MutationObserver(() => take(place) && giveUp())
+  given.signal.addEventListener('abort', () => watch.disconnect())
+  watch.observe(document.body, { childList: true, subtree: true })
+  for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, giveUp, { signal: given.signal })
 }
 
 /** Of the step that is open: where the focus goes when its own place is gone. */

@@ -136,7 +136,9 @@ export function play({
     restarted: () => {},
   })
   const commits: string[] = []
-  const fetched = Promise.resolve({ ...noTools, ...tools })
+  const value = { ...noTools, ...tools }
+  // as React notes a promise that it has seen kept: what is fetched already makes nobody wait
+  const fetched = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
   render(
     <QuoteToolsProvider value={() => fetched}>
       <QuoteProvider value={quote}>
