@@ -29,7 +29,9 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|react-router|scheduler|xstate|use-sync-external-store)\//,
             },
-            oneFile('quote', room('quote'), [source('main.tsx'), room('policy')]),
+            oneFile('quote', [room('quote')], [source('main.tsx'), room('policy')]),
+            // what the policy's page asks with as well
+            oneFile('asked', [room('quote'), room('policy')], [source('main.tsx')]),
           ],
         },
       },

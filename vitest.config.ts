@@ -43,6 +43,11 @@ export default defineConfig(({ mode }) => {
         ? [
             room('machines', { include: ['tests/walks/mutants.test.ts'], testTimeout: 10 * minute }),
             room('domain', { include: ['tests/domain/properties/*.test.ts'] }),
+            room('server', {
+              include: ['tests/server/policies/sequences.test.ts'],
+              testTimeout: 20 * minute,
+              hookTimeout: minute,
+            }),
             browser('long', 1, {
               // and the journeys that look with axe, at every width
               include: ['tests/long/*.test.ts', 'tests/journeys/{accessible,coupon,referral,told}.test.ts'],

@@ -20,6 +20,20 @@ export type ContactRow = Schemas['ContactRow']
 export type QuoteStatus = Schemas['QuoteStatus']
 export type Partner = Schemas['Partner']
 export type RainRequest = Schemas['RainRequest']
+export type PlacedOrder = Schemas['PlacedOrder']
+export type CheckedCertificate = Schemas['CheckedCertificate']
+export type ChangeForm = Schemas['ChangeForm']
+export type ChangeOrder = Schemas['ChangeOrder']
+export type WorkedOutChange = Schemas['WorkedOutChange']
+export type MadeChange = Schemas['MadeChange']
+export type ReceivedClaim = Schemas['ReceivedClaim']
+export type LedgerRow = Schemas['LedgerRow']
+export type MailRow = Schemas['MailRow']
+export type MailContent = Schemas['MailMessage']
+export type JobRow = Schemas['JobRow']
+
+/** What a claim is reported with. */
+export type ClaimReport = Omit<Schemas['ClaimForm'], 'files'> & { readonly files: readonly File[] }
 
 /** A call's answer: what was asked for, or why not. A client never throws past this. */
 export type Result<Data> =
@@ -106,6 +120,78 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
       ),
     listDocuments: (id: string, policyToken: string, signal: AbortSignal) =>
       answer(api.GET('/documents/{id}', { params: { path: { id }, header: { 'Policy-Token': policyToken } }, signal })),
+    getCertificate: (code: string, signal: AbortSignal) =>
+      answer(api.GET('/certificates/{code}', { params: { path: { code } }, signal })),
+    findPolicies: (email: string, zip: string, signal: AbortSignal) =>
+      answer(api.GET('/policy/all/{a}/{b}', { params: { path: { a: email, b: zip } }, signal })),
+    findPolicy: (email: string, zip: string, number: string, signal: AbortSignal) =>
+      answer(api.GET('/policy/all/{a}/{b}/{c}', { params: { path: { a: email, b: zip, c: number } }, signal })),
+    sendManagePolicy: (id: string, emails: string, signal: AbortSignal) =>
+      answer(api.POST('/send-manage-policy/{id}', { params: { path: { id } }, body: { emails }, signal })),
+    makeAChange: (id: string, policyToken: string, body: ChangeForm, signal: AbortSignal) =>
+      answer(
+        api.POST('/policy/make-a-change/{id}', {
+          params: { path: { id }, header: { 'Policy-Token': policyToken } },
+          body,
+          signal,
+        }),
+      ),
+    submitChange: (id: string, policyToken: string, body: ChangeOrder, idempotencyKey: string, signal: AbortSignal) =>
+      answer(
+        api.POST('/policy/submit-change/{id}', {
+          params: { path: { id }, header: { 'Policy-Token': policyToken, 'Idempotency-Key': idempotencyKey } },
+          body,
+          signal,
+        }),
+      ),
+    submitAClaim: (
+      { files, ...report }: ClaimReport,
+      policyToken: string,
+      idempotencyKey: string,
+      signal: AbortSignal,
+    ) =>
+      answer(
+        api.POST('/policy/submit-a-claim', {
+          params: { header: { 'Policy-Token': policyToken, 'Idempotency-Key': idempotencyKey } },
+          body: { ...report, files: [...files] },
+          bodySerializer: inParts,
+          signal,
+        }),
+      ),
+    sendUsEmail: (
+      body: { policy_number: string; subject: string; message: string },
+      policyToken: string,
+      idempotencyKey: string,
+      signal: AbortSignal,
+    ) =>
+      answer(
+        api.POST('/policy/send-us-email', {
+          params: { header: { 'Policy-Token': policyToken, 'Idempotency-Key': idempotencyKey } },
+          body,
+          signal,
+        }),
+      ),
+    sendDocuments: (
+      id: string,
+      policyToken: string,
+      body: { emails: string; documents: string[]; message?: string | null },
+      signal: AbortSignal,
+    ) =>
+      answer(
+        api.POST('/documents/{id}/send', {
+          params: { path: { id }, header: { 'Policy-Token': policyToken } },
+          body,
+          signal,
+        }),
+      ),
+    listMail: (query: { search: string; state?: MailRow['state']; page: number }, signal: AbortSignal) =>
+      answer(api.GET('/admin/mailbox', { params: { query }, signal })),
+    readMail: (number: number, signal: AbortSignal) =>
+      answer(api.GET('/admin/mailbox/{number}', { params: { path: { number } }, signal })),
+    listJobs: (query: { state: JobRow['state']; page: number }, signal: AbortSignal) =>
+      answer(api.GET('/admin/jobs', { params: { query }, signal })),
+    retryJob: (number: number, signal: AbortSignal) =>
+      answer(api.POST('/admin/jobs/{number}/retry', { params: { path: { number } }, signal })),
     signIn: (email: string, password: string, signal: AbortSignal) =>
       answer(api.POST('/session', { body: { email, password }, signal })),
     getSession: (signal: AbortSignal) => answer(api.GET('/session', { signal })),
@@ -135,6 +221,15 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
         }),
       ),
   }
+}
+
+/** A form with files, as multipart/form-data: fetch writes the boundary itself. */
+function inParts(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) form.append(name, one as string | Blob)
+  return form
 }
 
 interface Answered<Data> {

@@ -408,8 +408,239 @@ export interface paths {
          *     that the bank refuses is 402 with `is_card_exception`. While the same or another payment for the quote is on its
          *     way, 409 (`payment-in-progress`): ask again. Asking again under the same key never charges a second time; asking
          *     under it without `payment_token` only finds out what became of it (`payment-not-made` when nothing was charged).
+         *
+         *     By check or invoice nothing is charged: the quote awaits its payment (202), instructions or the invoice are mailed to
+         *     `check_emails` or `invoice_emails`, and the policy is issued when staff record the money (`createReceivePayment`).
          */
         post: operations["purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the payment processor tells of its own accord
+         * @description Signed by the processor; a wrong or old signature is 401. What it says is not believed but looked up: the payment is
+         *     settled as the processor then answers. The same event any number of times, late or out of order, changes nothing.
+         */
+        post: operations["paymentWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/create-receive-payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record money that came by check or transfer
+         * @description Where the whole of what is due for an ordered quote has come, the policy is issued. More than is due is 422; a contact
+         *     that awaits no payment is 409.
+         */
+        post: operations["createReceivePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/certificates/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a certificate is genuine and in force
+         * @description Number, dates, limits and status, and nothing personal. A code may be written in any case, with or without its hyphen.
+         *     Of a certificate that was replaced, and of a cancelled policy's, dates and limits are those that the policy has now.
+         */
+        get: operations["getCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/samples/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A sample document, as the footer offers it */
+        get: operations["getSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy/all/{a}/{b}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The policies of an e-mail address and the insured's ZIP code
+         * @description The public is never told whether there are any: the answer is the same, and takes as long, while the links are mailed
+         *     to the address if it is the contact point of a policy. Staff see the policies. 422 names `a` or `b`.
+         */
+        get: operations["findPolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy/all/{a}/{b}/{c}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The policy of that number, if it is of that address and ZIP code */
+        get: operations["findPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/send-manage-policy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the signed link of a policy
+         * @description Staff may name any address. Everybody else only those that the policy itself has (the insured's, the producer's):
+         *     another one is 422.
+         */
+        post: operations["sendManagePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy/make-a-change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change of a policy would cost, or its cancelling give back
+         * @description Changes nothing. Other dates, places, people or covers are decided on and priced anew by the plan of the policy; what
+         *     would be referred or declined is 422 with its reasons. No more than ten in a policy's life, and none once the cover
+         *     has begun: 409.
+         */
+        post: operations["makeAChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy/submit-change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a change, charging or refunding what it differs by
+         * @description The difference that was shown must still be the difference, else 409 (`price-changed`). A charge follows the protocol
+         *     of a purchase: once under its key, and asked about under it without `payment_token`.
+         */
+        post: operations["submitChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy/submit-a-claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a claim, with what shows it
+         * @description Up to five files of 10 MB each: PDF, JPEG, PNG, HEIC or plain text, judged by their bytes and never by their name. The
+         *     first answer under a key is given again.
+         */
+        post: operations["submitAClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy/send-us-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write to us about a policy */
+        post: operations["sendUsEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -451,6 +682,25 @@ export interface paths {
         get: operations["listDocuments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail documents of a policy to others, such as the venue */
+        post: operations["sendDocuments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -560,6 +810,77 @@ export interface paths {
         put?: never;
         /** Move a quote to today's catalogue and rating plan */
         post: operations["moveToToday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/mailbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mail that went out or could not, newest first
+         * @description Of the newest hundred thousand, which are the most that are counted. A whole address is found among all.
+         */
+        get: operations["listMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/mailbox/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message as it was sent */
+        get: operations["readMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Work that failed, or is waiting, newest first */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/jobs/{number}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do failed work again */
+        post: operations["retryJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -839,6 +1160,8 @@ export interface components {
             is_old_policy: boolean;
             partner: string | null;
             manage_policy_link: string | null;
+            /** @description Of a quote that awaits its payment by check or invoice */
+            order?: components["schemas"]["PlacedOrder"];
         };
         /** @description All that the public is told of a contact once it has a policy */
         InsuredContact: {
@@ -982,10 +1305,180 @@ export interface components {
             manage_policy_link: string;
             contact: components["schemas"]["InsuredContact"];
         };
+        /** @description A quote that awaits its payment */
+        PlacedOrder: {
+            /** @enum {string} */
+            quote_status: "awaitingPayment";
+            /** @enum {string} */
+            payment_type: "check" | "invoice";
+            amount_due: number;
+            /** @description The last day on which the money counts, MM/DD/YYYY */
+            pay_by: string;
+            /** @description Where the instructions or the invoice went */
+            emails: string;
+            invoice_url: string;
+            contact: {
+                id: components["schemas"]["Id"];
+                quote_number: string;
+            };
+        };
+        /** @enum {string} */
+        SampleName: "liability-certificate" | "liability-policy" | "wedding-cancellation-certificate" | "wedding-cancellation-policy" | "trade-show-cancellation-certificate" | "trade-show-cancellation-policy" | "rain-certificate" | "rain-policy";
+        CheckedCertificate: {
+            /** @example 7KQ4-XM92 */
+            code: string;
+            /** @enum {string} */
+            kind: "liability" | "cancellation";
+            policy_number: string;
+            /**
+             * @description `replaced`: the policy was changed since, and another certificate stands in its place
+             * @enum {string}
+             */
+            status: "inForce" | "notYet" | "ended" | "cancelled" | "replaced";
+            /** @description First covered day, MM/DD/YYYY */
+            from: string;
+            /** @description Last covered day, MM/DD/YYYY */
+            to: string;
+            limits: {
+                label: string;
+                /** @example $1,000,000 */
+                amount: string;
+            }[];
+        };
+        /** @description The transaction form, with the answers that are to be others */
+        ChangeForm: {
+            /**
+             * @description `cancel` ends the policy; everything else, and nothing, is a change
+             * @enum {string|null}
+             */
+            type?: "change" | "cancel" | null;
+            transaction_type?: components["schemas"]["Text"];
+            transaction_subtype?: components["schemas"]["Text"];
+            change_item?: {
+                item_description?: string | null;
+                amount?: string | number | null;
+            }[];
+            reason?: components["schemas"]["LongText"];
+            step1?: components["schemas"]["Step1"];
+            step0?: components["schemas"]["Step0"];
+            step2?: components["schemas"]["Step2"];
+            step4?: components["schemas"]["Step4"];
+            step5?: components["schemas"]["Step5"];
+        };
+        ChangeOrder: {
+            change: components["schemas"]["ChangeForm"];
+            /** @description Dollars as they were shown: to be paid, or less than 0 to be given back */
+            difference: number;
+            payment_token?: string | null;
+            transaction_id?: string;
+            cardholder_name?: string;
+            card_type?: string;
+            cc_last_digits?: string;
+            cc_cvv_number?: string;
+            exp_month?: string;
+            exp_year?: string;
+            billing_zip?: string;
+            amount?: string;
+        };
+        WorkedOutChange: {
+            pricing_detail: components["schemas"]["PricingDetail"];
+            worksheet: components["schemas"]["WorksheetLine"][];
+            moved: components["schemas"]["MovedLine"][];
+            /** @description Dollars: to be paid, or less than 0 to be given back */
+            difference: number;
+            /** @description What of the money paid so far is not given back */
+            kept: number;
+            /** @description After this one */
+            changes_left: number;
+            /** @description The answers that become others, in words */
+            what: {
+                label: string;
+                from: string;
+                to: string;
+            }[];
+        };
+        MadeChange: {
+            opened: components["schemas"]["OpenedPolicy"];
+            transaction_id: string;
+            difference: number;
+            /** @description Of the receipt, or of the refund */
+            receipt_url: string | null;
+        };
+        ClaimForm: {
+            policy_number: string;
+            /** @description When it happened, MM/DD/YYYY */
+            date: string;
+            description: string;
+            name: string;
+            email: string;
+            phone?: string;
+            files?: Blob[];
+        };
+        ReceivedClaim: {
+            /** @example C-000104 */
+            claim_number: string;
+            next_steps: string[];
+        };
+        MailRow: {
+            number: number;
+            contact_id: string | null;
+            kind: string;
+            recipient: string;
+            subject: string;
+            /** @enum {string} */
+            state: "sending" | "sent" | "failed";
+            error: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            sent: string | null;
+        };
+        MailMessage: {
+            row: components["schemas"]["MailRow"];
+            /** @description Null where the message was never composed, or is kept no more */
+            html: string | null;
+            text: string | null;
+            attachments: {
+                name: string;
+                type: string;
+                bytes: number;
+            }[];
+        };
+        JobRow: {
+            number: number;
+            kind: string;
+            /** @description What the work is */
+            about: string;
+            contact_id: string | null;
+            attempts: number;
+            /** @description What went wrong the last time */
+            error: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            run_at: string;
+            /** @enum {string} */
+            state: "failed" | "waiting";
+        };
+        /** @description One entry of a contact's books: what is charged for, what is paid, or both */
+        LedgerRow: {
+            transaction_id: string;
+            /** @enum {string} */
+            kind: "salesReceipt" | "invoice" | "receivePayment" | "creditMemo" | "issueRefund";
+            /** @example R-000104 */
+            number: string;
+            /** @description Dollars; of a credit memo less than 0 */
+            charged: number;
+            /** @description Dollars; of a refund less than 0 */
+            paid: number;
+            /** Format: date-time */
+            created: string;
+            description: string;
+        };
         Document: {
             name: string;
             /** @enum {string} */
-            kind: "certificate" | "policy" | "cancellationCertificate" | "cancellationPolicy" | "receipt";
+            kind: "certificate" | "policy" | "cancellationCertificate" | "cancellationPolicy" | "receipt" | "invoice" | "creditMemo" | "refund";
             url: string;
             ready: boolean;
         };
@@ -1013,6 +1506,44 @@ export interface components {
             contact: components["schemas"]["InsuredContact"];
             documents: components["schemas"]["Document"][];
             changes_left: number;
+            /** @description As they are insured now, in the form's own steps */
+            answers: {
+                step0?: components["schemas"]["Step0"];
+                step1?: components["schemas"]["Step1"];
+                step2?: components["schemas"]["Step2"];
+                step4?: components["schemas"]["Step4"];
+                step5?: components["schemas"]["Step5"];
+            };
+            /** @description What it was decided with beside the answers; a change is decided with the same */
+            facts: {
+                catalogue: string;
+                is_hcc: components["schemas"]["YesNo"];
+            };
+            transactions: components["schemas"]["LedgerRow"][];
+            changes: {
+                number: number;
+                /** Format: date-time */
+                made: string;
+                /** @enum {string} */
+                type: "change" | "cancel";
+                difference: number;
+                transaction_id: string | null;
+                what: string[];
+            }[];
+            claims: {
+                claim_number: string;
+                /** Format: date-time */
+                received: string;
+                date: string;
+            }[];
+            /** @description Dollars paid so far, less what was given back */
+            paid: number;
+            /** @description First covered day, MM/DD/YYYY: nothing is changed from then on */
+            begins: string;
+            /** @description The New York day, MM/DD/YYYY */
+            today: string;
+            /** @description What cancelling gives back now, in words (decision 49) */
+            cancellation: string;
         };
         Partner: {
             slug: string;
@@ -1086,6 +1617,11 @@ export interface components {
             is_event_popup?: boolean;
             is_underwriting_review?: boolean;
             is_card_exception?: boolean;
+            /**
+             * @description Why the bank refused the card, as our processors name it
+             * @example insufficient_funds
+             */
+            decline_code?: string;
             /** @enum {string} */
             decision?: "refer" | "decline";
             reasons?: components["schemas"]["Reason"][];
@@ -1115,6 +1651,19 @@ export interface components {
                     contact: components["schemas"]["Contact"];
                     /** @description Opens the quote again */
                     link: string;
+                };
+            };
+        };
+        /** @description What may be told */
+        FoundPolicies: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    policies: components["schemas"]["ContactRow"][];
+                    /** @description What the public is told; null for staff */
+                    message: string | null;
                 };
             };
         };
@@ -1758,8 +2307,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        kind: "sandbox";
-                        tokens_url: string;
+                        kind: "sandbox" | "stripe";
+                        /** @description Of a processor whose fields are ours to draw */
+                        tokens_url: string | null;
+                        /** @description Of a processor that draws its own fields */
+                        publishable_key: string | null;
                     };
                 };
             };
@@ -1790,6 +2342,15 @@ export interface operations {
                     "application/json": components["schemas"]["Purchase"];
                 };
             };
+            /** @description Ordered, to be paid by check or invoice */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             402: components["responses"]["Problem"];
@@ -1800,6 +2361,364 @@ export interface operations {
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
+        };
+    };
+    paymentWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As `t=…,v1=…`; the sandbox signs in the same way */
+                "Stripe-Signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    type: string;
+                    data: {
+                        object?: {
+                            id?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    createReceivePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Dollars */
+                    amount: number;
+                    /** @description Such as the number of the check */
+                    reference?: components["schemas"]["Text"];
+                    note?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Such as 7KQ4-XM92 */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedCertificate"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["schemas"]["SampleName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    findPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail address */
+                a: string;
+                /** @description The insured's ZIP code */
+                b: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FoundPolicies"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    findPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The e-mail address */
+                a: string;
+                /** @description The insured's ZIP code */
+                b: string;
+                /** @description The policy's number */
+                c: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FoundPolicies"];
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    sendManagePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Separated by semicolons */
+                    emails: string;
+                };
+            };
+        };
+        responses: {
+            /** @description On its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    makeAChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The signed part of a manage-policy link; staff do without */
+                "Policy-Token"?: components["parameters"]["PolicyToken"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeForm"];
+            };
+        };
+        responses: {
+            /** @description The new price, and what it differs by */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkedOutChange"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    submitChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signed part of a manage-policy link; staff do without */
+                "Policy-Token"?: components["parameters"]["PolicyToken"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrder"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeChange"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    submitAClaim: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signed part of a manage-policy link; staff do without */
+                "Policy-Token"?: components["parameters"]["PolicyToken"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ClaimForm"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedClaim"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    sendUsEmail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signed part of a manage-policy link; staff do without */
+                "Policy-Token"?: components["parameters"]["PolicyToken"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    policy_number: string;
+                    subject: string;
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Received */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     getPolicy: {
@@ -1857,6 +2776,48 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    sendDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The signed part of a manage-policy link; staff do without */
+                "Policy-Token"?: components["parameters"]["PolicyToken"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Separated by semicolons */
+                    emails: string;
+                    /** @description Their addresses as they were listed */
+                    documents: string[];
+                    message?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            /** @description On their way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
@@ -2088,6 +3049,129 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listMail: {
+        parameters: {
+            query?: {
+                /** @description Part of an address or a subject */
+                search?: string;
+                state?: "sending" | "sent" | "failed";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["MailRow"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    readMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailMessage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                state?: "failed" | "waiting";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["JobRow"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is due at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobRow"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

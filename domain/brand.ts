@@ -1,8 +1,8 @@
-/** What a certificate and a policy look like, as PDFs beside the main site. */
+/** What a certificate and a policy look like, as PDFs that the server draws (server/documents/samples). */
 const samplesOf = (kind: string): readonly Link[] =>
   (['certificate', 'policy'] as const).map((paper) => ({
     name: `Sample ${paper}`,
-    url: `https://www.example.com/samples/${kind}-${paper}.pdf`,
+    url: `/api/samples/${kind}-${paper}`,
   }))
 
 /** Names, addresses and links, in one file that its owner replaces (decision 36). The values are placeholders. */
@@ -15,6 +15,10 @@ export const brand = {
   hours: 'Mon - Fri, 9:00 am - 5:00 pm',
   /** where the quote is opened again */
   site: 'www.example.com/quote',
+  /** who signs certificates and policies where no member of the staff did */
+  representative: 'Robin Sample',
+  /** where an invoice is paid by transfer */
+  bank: { name: 'Example Bank', routing: '000000000', account: '0000000000' },
   /** the first provider, admitted, and the second, surplus lines (decisions 18 and 30) */
   insurer: { name: 'Example Casualty Company', address: ['200 Example Plaza', 'Dallas, TX 75201'] },
   secondInsurer: { name: 'Example Specialty Insurance Company', address: ['300 Example Square', 'Houston, TX 77002'] },
@@ -26,8 +30,8 @@ export const brand = {
     {
       title: 'Cancellation & Postponement Insurance',
       parts: [
-        { title: 'Weddings', samples: samplesOf('cancellation-wedding') },
-        { title: 'Trade Shows', samples: samplesOf('cancellation-trade-show') },
+        { title: 'Weddings', samples: samplesOf('wedding-cancellation') },
+        { title: 'Trade Shows', samples: samplesOf('trade-show-cancellation') },
       ],
     },
     {

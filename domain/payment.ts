@@ -1,5 +1,6 @@
 import type { Field } from './application/field'
 import type { CalendarDate } from './dates'
+import { isEmailList } from './email'
 import { isCardNumber } from './luhn'
 
 /** What a card page holds while it is open. It is sent to the payment processor and nowhere else, and never stored. */
@@ -10,6 +11,29 @@ export interface CardEntry {
   readonly exp_year: string
   readonly cvc: string
   readonly billing_zip: string
+}
+
+/** The specification's payment types. By check or invoice cover starts when the money has come (decision 44). */
+export const paymentTypes = ['credit card', 'check', 'invoice'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/** What a processor draws in frames of its own; its `exp_month` holds the year as well. */
+export const hostedFields = ['card_number', 'exp_month', 'cvc'] as const
+export type HostedField = (typeof hostedFields)[number]
+
+/** What such a frame tells of what is typed into it: never the thing itself. `short`: it was left before it was whole. */
+export type Held = 'empty' | 'partial' | 'short' | 'wrong' | 'expired' | 'complete'
+export type Hosted = Readonly<Record<HostedField, Held>>
+
+/** Whose fields a card is typed into; `absent` while they are not there. */
+export type CardFields = 'ours' | 'absent' | Hosted
+
+/** What the payment page holds: how one pays, the card, and where the papers of another way go. */
+export interface PaymentEntry extends CardEntry {
+  readonly payment_type: PaymentType
+  readonly fields: CardFields
+  /** check_emails or invoice_emails on the wire, with semicolons between them */
+  readonly emails: string
 }
 
 export const blankCard: CardEntry = {
@@ -69,23 +93,68 @@ export interface CardFault {
   readonly message: string
 }
 
+export interface PaymentFault {
+  readonly name: keyof PaymentEntry
+  readonly message: string
+}
+
+/** What is wrong with a payment on a New York day: of the card, or where its papers go (decision 9). */
+export function paymentFaults(entry: PaymentEntry, today: CalendarDate): readonly PaymentFault[] {
+  if (entry.payment_type === 'credit card') return cardFaults(entry, today, entry.fields)
+  if (isEmailList(entry.emails)) return []
+  return [{ name: 'emails', message: 'Enter one address or more, like ana@example.com; ben@example.com' }]
+}
+
 /** What is wrong with a card's entries on a New York day, in the order of the page. Empty: it can be sent. */
-export function cardFaults(card: CardEntry, today: CalendarDate): readonly CardFault[] {
+export function cardFaults(card: CardEntry, today: CalendarDate, fields: CardFields = 'ours'): readonly CardFault[] {
+  const drawn = fields === 'ours' ? ownFaults(card, today) : hostedFaults(fields)
+  return [
+    ...(card.cardholder_name.trim() === '' ? [fault('cardholder_name', 'Enter the name on the card')] : []),
+    ...drawn,
+    ...(/^\d{5}(-\d{4})?$/.test(card.billing_zip.trim())
+      ? []
+      : [fault('billing_zip', 'Enter the 5 digits of the billing ZIP code')]),
+  ]
+}
+
+const fault = (name: keyof CardEntry, message: string): CardFault => ({ name, message })
+
+function ownFaults(card: CardEntry, today: CalendarDate): readonly CardFault[] {
   const number = digitsOf(card.card_number)
   const code = brandOf(number) === 'Amex' ? 4 : 3
   const isMonth = /^(0?[1-9]|1[0-2])$/.test(card.exp_month.trim())
   const isYear = /^\d{4}$/.test(fullYear(card.exp_year))
   const checks: readonly (readonly [keyof CardEntry, boolean, string])[] = [
-    ['cardholder_name', card.cardholder_name.trim() !== '', 'Enter the name on the card'],
-    ['card_number', number !== '', 'Enter the card number'],
-    ['card_number', number === '' || isCardNumber(number), 'Check the card number: it does not add up'],
+    ['card_number', number !== '', noNumber],
+    ['card_number', number === '' || isCardNumber(number), wrongNumber],
     ['exp_month', isMonth, 'Enter the month the card expires, 01 to 12'],
     ['exp_year', isYear, 'Enter the year the card expires, like 2030'],
-    ['exp_year', !isMonth || !isYear || !isExpired(card, today), 'This card has expired: use another'],
+    ['exp_year', !isMonth || !isYear || !isExpired(card, today), expired],
     ['cvc', new RegExp(`^\\d{${code}}$`).test(card.cvc.trim()), `Enter the ${code} digits of the security code`],
-    ['billing_zip', /^\d{5}(-\d{4})?$/.test(card.billing_zip.trim()), 'Enter the 5 digits of the billing ZIP code'],
   ]
-  return checks.filter(([, holds]) => !holds).map(([name, , message]) => ({ name, message }))
+  return checks.filter(([, holds]) => !holds).map(([name, , message]) => fault(name, message))
+}
+
+const noNumber = 'Enter the card number'
+const wrongNumber = 'Check the card number: it does not add up'
+const expired = 'This card has expired: use another'
+const noExpiry = 'Enter the month and the year the card expires, like 09 / 30'
+const noCode = 'Enter the whole security code'
+
+const noDigits = 'Enter all digits of the card number'
+
+const heldFaults: Readonly<Record<HostedField, Readonly<Record<Exclude<Held, 'complete'>, string>>>> = {
+  card_number: { empty: noNumber, partial: noDigits, short: noDigits, wrong: wrongNumber, expired },
+  exp_month: { empty: noExpiry, partial: noExpiry, short: noExpiry, wrong: noExpiry, expired },
+  cvc: { empty: noCode, partial: noCode, short: noCode, wrong: noCode, expired },
+}
+
+function hostedFaults(fields: Exclude<CardFields, 'ours'>): readonly CardFault[] {
+  if (fields === 'absent') return [fault('card_number', 'The fields for the card are not there yet: fetch them again')]
+  return hostedFields.flatMap((name) => {
+    const held = fields[name]
+    return held === 'complete' ? [] : [fault(name, heldFaults[name][held])]
+  })
 }
 
 /** A card is good to the end of its month. */

@@ -6,10 +6,13 @@ export interface AuditEntry {
   readonly entity:
     | 'address'
     | 'contact'
+    | 'job'
     | 'payment'
     | 'policy'
     | 'policy_link'
+    | 'purchase_order'
     | 'rain_request'
+    | 'refund'
     | 'setting'
     | 'staff_session'
     | 'staff_user'

@@ -1,5 +1,6 @@
 import { defaulted, type Infer, optional, type, validate } from 'superstruct'
 import { email, oneOf, url, whole, words, yesNo } from './configKinds'
+import { type StripeConfig, stripeConfigOf, withoutStripe } from './payments/stripe/config'
 import { noProgram, type Program, readProgram } from './program'
 
 /** Every variable that the server reads, and what it is when nothing is set. An empty one counts as not set. */
@@ -11,7 +12,12 @@ const Environment = type({
   DATABASE_URL: optional(url('postgres://', 'postgresql://')),
   DATA_FOLDER: defaulted(words(1), 'data'),
   LOG_LEVEL: defaulted(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  PAYMENT_PROCESSOR: defaulted(oneOf(['sandbox']), 'sandbox'),
+  PAYMENT_PROCESSOR: defaulted(oneOf(['sandbox', 'stripe']), 'sandbox'),
+  STRIPE_SECRET_KEY: optional(words(8)),
+  STRIPE_PUBLISHABLE_KEY: optional(words(8)),
+  STRIPE_WEBHOOK_SECRET: optional(words(8)),
+  /** of a stand-in for Stripe's API, which a test brings */
+  STRIPE_API: defaulted(url('http://', 'https://'), 'https://api.stripe.com'),
   MAIL_FROM: defaulted(words(3), 'Marquee <quotes@marquee.example.com>'),
   /** where staff are told of what needs them */
   MAIL_STAFF: optional(email()),
@@ -38,6 +44,8 @@ const Environment = type({
   SIGN_IN_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
   /** coupons a minute that one caller may try, so that codes cannot be guessed */
   COUPON_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** certificates a minute that one caller may check, so that codes cannot be guessed */
+  CERTIFICATE_RATE_LIMIT: defaulted(whole(1, 1_000_000), 30),
   /** links and rain requests a minute that one caller may ask for without naming a quote */
   LINK_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
   /** previews a minute that one caller may have drawn */
@@ -56,7 +64,9 @@ export interface Config {
   readonly databaseUrl?: string
   readonly dataFolder: string
   readonly logLevel: Environment['LOG_LEVEL']
-  readonly paymentProcessor: 'sandbox'
+  readonly paymentProcessor: 'sandbox' | 'stripe'
+  /** null with another processor */
+  readonly stripe: StripeConfig | null
   readonly mail: { readonly from: string; readonly staff: string | null; readonly smtp: SmtpConfig | null }
   readonly smsProvider: 'folder'
   /** null: the data folder */
@@ -67,6 +77,7 @@ export interface Config {
   readonly rateLimit: number
   readonly signInRateLimit: number
   readonly couponRateLimit: number
+  readonly certificateRateLimit: number
   readonly linkRateLimit: number
   readonly previewRateLimit: number
   readonly trustedProxies: number
@@ -95,7 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const [failure, read] = validate(set, Environment, { coerce: true })
   const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${f.type}`) : []
-  faults.push(...missingPartners(set))
+  faults.push(...missingPartners(set), ...withoutStripe(set))
   if (!read || faults.length > 0) throw new Error(`The configuration is not right. ${faults.join('. ')}.`)
   return configOf(read)
 }
@@ -120,6 +131,7 @@ const configOf = (read: Environment): Config => ({
   dataFolder: read.DATA_FOLDER,
   logLevel: read.LOG_LEVEL,
   paymentProcessor: read.PAYMENT_PROCESSOR,
+  stripe: stripeConfigOf(read),
   mail: { from: read.MAIL_FROM, staff: read.MAIL_STAFF ?? null, smtp: smtpOf(read) },
   smsProvider: read.SMS_PROVIDER,
   s3: s3Of(read),
@@ -131,6 +143,7 @@ const configOf = (read: Environment): Config => ({
   rateLimit: read.RATE_LIMIT,
   signInRateLimit: read.SIGN_IN_RATE_LIMIT,
   couponRateLimit: read.COUPON_RATE_LIMIT,
+  certificateRateLimit: read.CERTIFICATE_RATE_LIMIT,
   linkRateLimit: read.LINK_RATE_LIMIT,
   previewRateLimit: read.PREVIEW_RATE_LIMIT,
   trustedProxies: read.TRUSTED_PROXIES,

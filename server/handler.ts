@@ -4,7 +4,11 @@ import type { Log, Services } from './services'
 
 /** Who is calling. The public holds links; what a link opens is checked before an operation or by it. */
 export type Caller =
-  | { readonly kind: 'public' }
+  | {
+      readonly kind: 'public'
+      /** whose policy a link opens that was shown, where the call names nobody */
+      readonly contactId?: string
+    }
   | { readonly kind: 'staff'; readonly user: StaffUser; readonly tokenHash: string }
 
 /** As the audit names it. */
@@ -22,6 +26,8 @@ export interface Call<O> {
   readonly query: Part<O, 'query'>
   readonly headers: LowerCased<Part<O, 'header'>>
   readonly body: Body<O>
+  /** as it was sent; only of an event of the payment processor, which is signed */
+  readonly rawBody?: string
   readonly caller: Caller
   readonly log: Log
 }

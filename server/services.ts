@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CalendarDate } from '../domain/dates'
 import type { Config } from './config'
@@ -29,8 +30,12 @@ export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 export interface Files {
   /** whole or not at all; the same key again replaces it */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** the same of what is too large to hold in memory. @param length in bytes */
+  putStream(key: string, bytes: Readable, length: number): Promise<void>
   /** null when there is none */
   get(key: string): Promise<Buffer | null>
+  /** nothing happens where there is none */
+  remove(key: string): Promise<void>
 }
 
 export interface MailMessage {
@@ -38,6 +43,8 @@ export interface MailMessage {
   readonly messageId: string
   readonly to: string
   readonly cc?: string
+  /** whom an answer goes to; left out, us */
+  readonly replyTo?: string
   readonly subject: string
   readonly html: string
   readonly text: string

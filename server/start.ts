@@ -12,8 +12,10 @@ import { startJobs } from './jobs/start'
 import { createMail } from './mail'
 import { keepInOrder } from './maintenance'
 import { loggerOptions } from './observe/logging'
+import type { Gateway } from './payments/gateway'
 import { keepReconciling, reconcile } from './payments/reconcile'
-import { makeSandbox } from './payments/sandbox'
+import { makeSandbox, type Sandbox } from './payments/sandbox'
+import type { Seam } from './payments/sandbox/processor'
 import type { Services } from './services'
 import { createSms } from './sms'
 import { makeFirstAccounts, type NewAccount } from './staff/accounts'
@@ -24,6 +26,12 @@ export interface RunningServer {
   readonly accounts: readonly NewAccount[]
   /** Answers what has been asked, finishes what is being done, and lets go of everything. */
   stop(): Promise<void>
+}
+
+/** A test's hand on what nobody else can reach. */
+export interface StartOptions {
+  /** between the server and the sandbox processor */
+  readonly seam?: Seam
 }
 
 /** What to let go of, the last taken first. */
@@ -42,23 +50,23 @@ class Releases {
  * settled before the first call is taken.
  * @throws what stands in the way, with everything let go of again
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const releases = new Releases()
   try {
-    return await start(config, releases)
+    return await start(config, options, releases)
   } catch (fault) {
     await releases.run()
     throw fault
   }
 }
 
-async function start(config: Config, releases: Releases): Promise<RunningServer> {
+async function start(config: Config, options: StartOptions, releases: Releases): Promise<RunningServer> {
   await mkdir(config.dataFolder, { recursive: true })
   // servers that share a PostgreSQL share their files too, so only the database in the folder needs a single owner
   if (!config.databaseUrl) releases.add(await lockDataFolder(config.dataFolder))
   const db = await openDatabase(config)
   releases.add(() => db.close())
-  const sandbox = makeSandbox({ folder: path.join(config.dataFolder, 'sandbox-processor') })
+  const { gateway, sandbox } = await processorOf(config, options)
   const now = () => new Date()
   const services: Services = {
     config,
@@ -66,7 +74,7 @@ async function start(config: Config, releases: Releases): Promise<RunningServer>
     files: await createFiles(config),
     mail: createMail(config),
     sms: createSms(config),
-    gateway: sandbox.gateway,
+    gateway,
     jobs: createJobs(db),
     log: pino(loggerOptions(config)),
     now,
@@ -75,12 +83,30 @@ async function start(config: Config, releases: Releases): Promise<RunningServer>
   // the only server's leases are its predecessor's
   await reconcile(services, { force: db.isEmbedded })
   releases.add(keepReconciling(services))
-  const jobs = startJobs(services, { isAlone: db.isEmbedded })
-  releases.add(() => jobs.stop())
-  const app = await buildApp(services, { sandboxRoutes: sandbox.routes })
+  let jobs: ReturnType<typeof startJobs> | null = null
+  releases.add(() => jobs?.stop())
+  const app = await buildApp(services, sandbox ? { sandboxRoutes: sandbox.routes } : {})
   releases.add(() => app.close())
   const accounts = await makeFirstAccounts(db, config)
-  await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port })
+  sandbox?.tellTo(`${address}/api/webhooks/payments`)
+  // only now: what an earlier process left to be drawn keeps the processor busy, and customers wait for the door
+  jobs = startJobs(services, { isAlone: db.isEmbedded })
   releases.add(keepInOrder(services))
   return { url: `${config.baseUrl}/quote/`, accounts, stop: releases.run }
+}
+
+interface Processor {
+  readonly gateway: Gateway
+  /** where no real one is configured */
+  readonly sandbox: Sandbox | null
+}
+
+async function processorOf({ dataFolder, stripe }: Config, { seam }: StartOptions): Promise<Processor> {
+  if (stripe) {
+    const { stripeGateway } = await import('./payments/stripe/gateway')
+    return { gateway: stripeGateway(stripe), sandbox: null }
+  }
+  const sandbox = makeSandbox({ folder: path.join(dataFolder, 'sandbox-processor'), ...(seam && { seam }) })
+  return { gateway: sandbox.gateway, sandbox }
 }

@@ -1,4 +1,11 @@
-import type { Client, OpenedPolicy, PolicyDocument } from '../../contract/client'
+import type {
+  ClaimReport,
+  Client,
+  ContactRow,
+  OpenedPolicy,
+  PolicyDocument,
+  ReceivedClaim,
+} from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import { call } from './call'
 
@@ -35,3 +42,81 @@ export const listDocuments = (client: Client) =>
     answered: (documents): DocumentsFact => ({ type: 'documents.listed', documents }),
     refused: (problem): DocumentsFact => ({ type: 'documents.missed', problem }),
   })
+
+/** A person reads it: nothing is decided here. */
+export type ClaimFact = { type: 'claim.received'; claim: ReceivedClaim } | { type: 'claim.refused'; problem: Problem }
+
+/** What is sent once only, under a key of its own. */
+interface Once {
+  readonly link: PolicyLink
+  readonly idempotencyKey: string
+}
+
+export const submitAClaim = (client: Client) =>
+  call(
+    ({ link, idempotencyKey, report }: Once & { report: ClaimReport }, signal) =>
+      client.submitAClaim(report, link.token, idempotencyKey, signal),
+    {
+      answered: (claim): ClaimFact => ({ type: 'claim.received', claim }),
+      refused: (problem): ClaimFact => ({ type: 'claim.refused', problem }),
+    },
+  )
+
+export type MessageFact = { type: 'message.received'; told: string } | { type: 'message.refused'; problem: Problem }
+
+interface PolicyMessage {
+  readonly policy_number: string
+  readonly subject: string
+  readonly message: string
+}
+
+export const sendUsEmail = (client: Client) =>
+  call(
+    ({ link, idempotencyKey, message }: Once & { message: PolicyMessage }, signal) =>
+      client.sendUsEmail(message, link.token, idempotencyKey, signal),
+    {
+      answered: ({ message }): MessageFact => ({ type: 'message.received', told: message }),
+      refused: (problem): MessageFact => ({ type: 'message.refused', problem }),
+    },
+  )
+
+export type DocumentsSentFact = { type: 'documents.sent' } | { type: 'documents.refused'; problem: Problem }
+
+interface SentDocuments {
+  /** with semicolons between them */
+  readonly emails: string
+  /** their addresses, as they were listed */
+  readonly documents: readonly string[]
+  readonly message: string | null
+}
+
+export const sendDocuments = (client: Client) =>
+  call(
+    ({ link, sent: { documents, ...words } }: { link: PolicyLink; sent: SentDocuments }, signal) =>
+      client.sendDocuments(link.contactId, link.token, { ...words, documents: [...documents] }, signal),
+    {
+      answered: (): DocumentsSentFact => ({ type: 'documents.sent' }),
+      refused: (problem): DocumentsSentFact => ({ type: 'documents.refused', problem }),
+    },
+  )
+
+/** `told`: what may be told. The public hears a sentence, whatever there is; staff are shown the policies (decision 38). */
+export type FoundPoliciesFact =
+  | { type: 'policies.told'; policies: readonly ContactRow[]; message: string | null }
+  | { type: 'policies.refused'; problem: Problem }
+
+interface SoughtPolicies {
+  readonly email: string
+  readonly zip: string
+  readonly number: string | null
+}
+
+export const findPolicies = (client: Client) =>
+  call(
+    ({ email, zip, number }: SoughtPolicies, signal) =>
+      number === null ? client.findPolicies(email, zip, signal) : client.findPolicy(email, zip, number, signal),
+    {
+      answered: ({ policies, message }): FoundPoliciesFact => ({ type: 'policies.told', policies, message }),
+      refused: (problem): FoundPoliciesFact => ({ type: 'policies.refused', problem }),
+    },
+  )

@@ -1,5 +1,6 @@
 import type { QuoteStatus } from '../../contract/client'
 import type { ContactQuery } from '../calls/staff'
+import { pageIn } from './page'
 
 /** Where one is at the desk: the list, or one contact. The address says it all, so that it can be kept and sent. */
 export interface DeskPlace {
@@ -21,19 +22,16 @@ export const quoteStatuses = Object.keys({
   expired: true,
 } satisfies Record<QuoteStatus, true>) as QuoteStatus[]
 
-const mostPages = 100_000
-
 /** `/admin?search=…&status=…&page=…`, or `/admin/<contact id>` with the same search, which is the list to go back to. */
 export function deskPlaceIn(address: string): DeskPlace {
   const [path = '', search = ''] = address.split('?')
   const [, , contactId] = path.split('/')
   const said = new URLSearchParams(search)
-  const page = Number(said.get('page') ?? 1)
   return {
     query: {
       search: (said.get('search') ?? '').trim().slice(0, 200),
       status: quoteStatuses.find((status) => status === said.get('status')) ?? null,
-      page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+      page: pageIn(said),
     },
     contactId: contactId || null,
   }

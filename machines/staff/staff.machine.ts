@@ -2,12 +2,14 @@ import { assign, emit, raise, sendTo, setup } from 'xstate'
 import type { Problem } from '../../contract/problem'
 import { slot } from '../calls/call'
 import type { getSession, SessionFact, SessionOver, SignInFact, SignOutFact, signIn, signOut } from '../calls/staff'
+import type { failedWorkMachine } from '../failedWork/failedWork.machine'
+import type { mailboxMachine } from '../mailbox/mailbox.machine'
 import type { underwritingMachine } from '../underwriting/underwriting.machine'
 import type { deskMachine } from './desk.machine'
 import type { RoomInput, StaffContext, StaffEmitted, StaffEvent } from './staff.types'
 
 /** Which room it is, `src/app` says by the route. */
-type Room = () => typeof deskMachine | typeof underwritingMachine
+type Room = () => typeof deskMachine | typeof underwritingMachine | typeof mailboxMachine | typeof failedWorkMachine
 
 /** Said before anything is asked of the server. */
 const unfilled: Problem = { status: 422, message: 'Enter your email address and your password.' }

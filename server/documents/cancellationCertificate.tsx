@@ -1,10 +1,11 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { HoldingCancellation } from './facts/types'
 import { cancellationLimits } from './parts/cancellationLimits'
+import { CertificateHead } from './parts/certificateHead'
 import { Band, Days, PartyBlock } from './parts/facts'
 import { LimitsTable } from './parts/limits'
 import { settingInWords } from './parts/setting'
-import { Heading, Paper, Sheet, Title } from './parts/sheet'
+import { Heading, Paper, Sheet } from './parts/sheet'
 import { Signature } from './parts/signature'
 import { footerOf, stampOf } from './parts/stamp'
 import { frame, type } from './parts/style'
@@ -14,7 +15,7 @@ export const CancellationCertificate = ({ facts }: { readonly facts: HoldingCanc
   <Paper
     title={`Certificate of cancellation insurance ${facts.policyNumber}`}
     author={facts.brand.name}
-    made={facts.bought}
+    made={facts.made}
   >
     <CancellationCertificateSheet facts={facts} />
   </Paper>
@@ -25,9 +26,14 @@ export function CancellationCertificateSheet({ facts }: { readonly facts: Holdin
   const { cancellation } = facts
   const { certificateCode: code, period } = cancellation
   return (
-    <Sheet stamp={stampOf(facts, code)} footer={footerOf(facts, code)} watermark={facts.watermark}>
-      <Title>Certificate of cancellation insurance</Title>
-      <Text style={[type.note, type.soft, { marginTop: -8, marginBottom: 9 }]}>{standing}</Text>
+    <Sheet stamp={stampOf(facts, code)} footer={footerOf(facts)} nature={facts.nature}>
+      <CertificateHead
+        title="Certificate of cancellation insurance"
+        standing={standing}
+        url={cancellation.certificateUrl}
+        nature={facts.nature}
+        phone={facts.brand.phone}
+      />
       <Band>
         <PartyBlock as="Insured" party={facts.insured} />
         <PartyBlock as="Producer" party={facts.producer} />
@@ -47,7 +53,7 @@ export function CancellationCertificateSheet({ facts }: { readonly facts: Holdin
 
 /** The event and who answers for the paper: never parted, so that no page has a signature alone. */
 const Rest = ({
-  facts: { event, brand, issued, watermark, cancellation },
+  facts: { event, issued, nature, signedBy, cancellation },
 }: {
   readonly facts: HoldingCancellation
 }) => {
@@ -71,7 +77,7 @@ const Rest = ({
       <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 6, marginTop: 12 }]}>
         <Note title="What is not insured">{excluded}</Note>
         <Note title="If the policy is cancelled">{cancelled}</Note>
-        <Signature name={brand.name} day={issued} isPreview={watermark !== null} />
+        <Signature by={signedBy} day={issued} nature={nature} />
       </View>
     </View>
   )

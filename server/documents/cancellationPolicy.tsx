@@ -7,6 +7,7 @@ import { Fact } from './parts/facts'
 import { LimitsTable } from './parts/limits'
 import { settingInWords } from './parts/setting'
 import { Heading, Paper, Sheet, Title } from './parts/sheet'
+import { policyFooterOf } from './parts/stamp'
 import { colour, frame, type } from './parts/style'
 import { cancellationEdition, cancellationWordingOf } from './wording/cancellation'
 
@@ -14,10 +15,11 @@ import { cancellationEdition, cancellationWordingOf } from './wording/cancellati
 export function CancellationPolicy({ facts }: { readonly facts: HoldingCancellation }) {
   const { brand } = facts
   return (
-    <Paper title={`Cancellation policy ${facts.policyNumber}`} author={brand.name} made={facts.bought}>
+    <Paper title={`Cancellation policy ${facts.policyNumber}`} author={brand.name} made={facts.made}>
       <Sheet
         stamp={[`Policy ${facts.policyNumber}`, `Issued ${facts.issued}`]}
-        footer={`${brand.line} Form ${cancellationEdition}.`}
+        footer={policyFooterOf(facts, cancellationEdition)}
+        nature={facts.nature}
       >
         <Declarations facts={facts} />
         <Wording title="Special event cancellation policy" parts={cancellationWordingOf(facts)} />

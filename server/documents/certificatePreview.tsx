@@ -10,7 +10,7 @@ export const CertificatePreview = ({ facts }: { readonly facts: PolicyFacts }) =
     <Paper
       title={`Preview of the certificate of quote ${facts.quoteNumber}`}
       author={facts.brand.name}
-      made={facts.bought}
+      made={facts.made}
     >
       {liability && <CertificateSheet facts={{ ...facts, liability }} />}
       {cancellation && <CancellationCertificateSheet facts={{ ...facts, cancellation }} />}

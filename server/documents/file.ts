@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../services'
-import { fileNameOf } from './bought'
+import { type DocumentRow, fileNameOf } from './bought'
 
 type FileFound =
   | { readonly state: 'made'; readonly bytes: Buffer; readonly fileName: string }
@@ -11,12 +11,29 @@ export async function fileBehind(services: Services, token: string): Promise<Fil
   const { db, files, log } = services
   const row = await db.q.selectFrom('document').selectAll().where('token', '=', token).executeTakeFirst()
   if (!row) return null
-  if (row.made === null || row.file_key === null) return { state: 'coming' }
-  const bytes = await files.get(row.file_key)
-  if (bytes) return { state: 'made', bytes, fileName: fileNameOf(row) }
-  log.error({ policy: row.policy_number, kind: row.kind }, 'a made document is gone from the store, and is made again')
-  await makeAgain(services, token, row.contact_id)
+  if (row.made !== null && row.file_key !== null) {
+    const bytes = await files.get(row.file_key)
+    if (bytes) return { state: 'made', bytes, fileName: fileNameOf(row) }
+    log.error({ policy: row.policy_number, kind: row.kind }, 'a made document is gone from the store')
+  }
+  if (row.replaced !== null) return behindNext(services, row)
+  if (row.made !== null) await makeAgain(services, token, row.contact_id)
   return { state: 'coming' }
+}
+
+/**
+ * Of a version that was replaced before its file was made, or whose file is lost: what that version said is known no
+ * longer, so its address leads to what stands in its place.
+ */
+async function behindNext(services: Services, { policy_number, kind }: DocumentRow): Promise<FileFound | null> {
+  const next = await services.db.q
+    .selectFrom('document')
+    .select('token')
+    .where('policy_number', '=', policy_number)
+    .where('kind', '=', kind)
+    .where('replaced', 'is', null)
+    .executeTakeFirst()
+  return next ? fileBehind(services, next.token) : null
 }
 
 /** Once, however many ask meanwhile: only who takes the mark away queues the job. */

@@ -1,23 +1,53 @@
 import type { JobHandler } from '../jobs/handler'
 import { hasten } from '../jobs/queue'
-import { boughtBy } from './bought'
+import { policyOf } from '../policies/rows'
+import type { Services } from '../services'
+import { boughtBy, type DocumentRow, documentRows } from './bought'
 import { factsOf } from './facts'
+import { isMoneyKind, isPolicyKind } from './kinds'
+import { moneyFactsOf } from './money'
 
 /**
- * Makes the files of a policy that are not made yet. A file lies under a key of its own for each version of the policy,
- * and its row is marked once it is there, so a repeated job writes the same again or has nothing to do.
+ * Makes the files of a contact that are not made yet: of its policy, and of the money, of which there may be an invoice
+ * before there is a policy. A file lies under a key of its own for each version and each entry of the books, and its row
+ * is marked once it is there, so a repeated job writes the same again or has nothing to do.
  */
 export const makeDocuments: JobHandler = async (services, payload) => {
   const contactId = String(payload['contactId'])
-  const { db, files, now } = services
+  await makePolicyFiles(services, contactId)
+  await makeMoneyFiles(services, contactId)
+  await hasten(services.db, 'mail', contactId)
+}
+
+/** Of the version that the policy has: a change that comes meanwhile brings a job of its own for its documents. */
+async function makePolicyFiles(services: Services, contactId: string): Promise<void> {
+  if (!(await policyOf(services.db, contactId))) return
   const bought = await boughtBy(services, contactId)
+  const { policy_number: number, version } = bought.policy
   const facts = factsOf(bought)
-  for (const row of bought.rows.filter(({ made }) => made === null)) {
-    // loaded with the first document: it takes a while, and a server that only answers calls does without it
-    const { renderDocument } = await import('./render')
-    const key = `documents/${row.policy_number}/${bought.policy.version}/${row.kind}.pdf`
-    await files.put(key, await renderDocument(row.kind, facts))
-    await db.q.updateTable('document').set({ file_key: key, made: now() }).where('token', '=', row.token).execute()
+  for (const row of bought.rows) {
+    const { kind } = row
+    if (row.made !== null || row.version !== version || !isPolicyKind(kind)) continue
+    await keep(services, row, `documents/${number}/${version}/${kind}.pdf`, async () =>
+      (await press()).renderDocument(kind, facts),
+    )
   }
-  await hasten(db, 'mail', contactId)
+}
+
+async function makeMoneyFiles(services: Services, contactId: string): Promise<void> {
+  for (const row of await documentRows(services.db, contactId)) {
+    if (row.made !== null || !isMoneyKind(row.kind)) continue
+    const facts = await moneyFactsOf(services, row)
+    await keep(services, row, `documents/${row.policy_number ?? 'orders'}/${facts.number}.pdf`, async () =>
+      (await press()).renderMoney(facts),
+    )
+  }
+}
+
+/** loaded with the first document: it takes a while, and a server that only answers calls does without it */
+const press = () => import('./render')
+
+async function keep({ db, files, now }: Services, row: DocumentRow, key: string, draw: () => Promise<Buffer>) {
+  await files.put(key, await draw())
+  await db.q.updateTable('document').set({ file_key: key, made: now() }).where('token', '=', row.token).execute()
 }

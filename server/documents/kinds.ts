@@ -11,21 +11,41 @@ export const documentNames: Readonly<Record<DocumentKind, string>> = {
   policy: 'Policy',
   cancellationCertificate: 'Certificate of cancellation insurance',
   cancellationPolicy: 'Cancellation policy',
+  invoice: 'Invoice',
   receipt: 'Receipt',
+  creditMemo: 'Credit memo',
+  refund: 'Refund',
 }
-export const documentKinds = Object.keys(documentNames) as readonly DocumentKind[]
 
-const always = () => true
+/** Of an entry of the books; the others are of a version of the policy. */
+export type MoneyKind = Extract<DocumentKind, 'receipt' | 'invoice' | 'creditMemo' | 'refund'>
+export type PolicyKind = Exclude<DocumentKind, MoneyKind>
+export type CertificateKind = Extract<DocumentKind, 'certificate' | 'cancellationCertificate'>
 
-/** With which covers each comes. */
-const comesWith: Readonly<Record<DocumentKind, (coverageType: unknown) => boolean>> = {
+/** With which covers each comes: a certificate and a policy of its own for each that is bought. */
+const comesWith: Readonly<Record<PolicyKind, (coverageType: unknown) => boolean>> = {
   certificate: holdsLiability,
   policy: holdsLiability,
   cancellationCertificate: holdsCancellation,
   cancellationPolicy: holdsCancellation,
-  receipt: always,
+}
+export const policyKinds = Object.keys(comesWith) as readonly PolicyKind[]
+export const certificateKinds: readonly CertificateKind[] = ['certificate', 'cancellationCertificate']
+
+/** What a version of a policy is documented by. */
+export const kindsOf = (coverageType: unknown): readonly PolicyKind[] =>
+  policyKinds.filter((kind) => comesWith[kind](coverageType))
+
+export const isPolicyKind = (kind: DocumentKind): kind is PolicyKind => kind in comesWith
+export const isMoneyKind = (kind: DocumentKind): kind is MoneyKind => !isPolicyKind(kind)
+
+interface Listed {
+  readonly kind: DocumentKind
+  readonly ledger_id: number | null
 }
 
-/** What a policy is documented by: a certificate and a policy of its own for each cover that is bought, and the receipt. */
-export const kindsOf = (coverageType: unknown): readonly DocumentKind[] =>
-  documentKinds.filter((kind) => comesWith[kind](coverageType))
+/** The policy's documents as they are listed, then those of money as they were entered. */
+export const inOrder = <Row extends Listed>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.ledger_id ?? 0) - (b.ledger_id ?? 0))
+
+const placeOf = ({ kind }: Listed) => (isPolicyKind(kind) ? policyKinds.indexOf(kind) : policyKinds.length)

@@ -6,19 +6,21 @@ import { Fact } from './parts/facts'
 import { liabilityLimits } from './parts/liabilityLimits'
 import { LimitsTable } from './parts/limits'
 import { Heading, Paper, Sheet, Title } from './parts/sheet'
+import { policyFooterOf } from './parts/stamp'
 import { edition, wordingOf } from './wording'
 
 /** The contract: a page of declarations, the schedule where there is one, then the wording. */
 export function Policy({ facts }: { readonly facts: HoldingLiability }) {
   const { brand, liability } = facts
   return (
-    <Paper title={`Policy ${facts.policyNumber}`} author={brand.name} made={facts.bought}>
+    <Paper title={`Policy ${facts.policyNumber}`} author={brand.name} made={facts.made}>
       <Sheet
         stamp={[`Policy ${facts.policyNumber}`, `Issued ${facts.issued}`]}
-        footer={`${brand.line} Form ${edition}.`}
+        footer={policyFooterOf(facts, edition)}
+        nature={facts.nature}
       >
         <Declarations facts={facts} />
-        <AdditionalInsuredsSchedule all={liability.additionalInsureds} />
+        <AdditionalInsuredsSchedule all={liability.additionalInsureds} of={`Policy ${facts.policyNumber}`} />
         <Wording title="Special event liability policy" parts={wordingOf(facts)} />
       </Sheet>
     </Paper>

@@ -10,28 +10,23 @@ import type { PreviewKind } from './kinds'
 
 type Priced = Contact & { readonly price: Price }
 
-/** across each page of a certificate that is not in force */
-const watermark = 'PREVIEW, NOT INSURANCE'
-
 /** A priced quote as its documents would say it if it were bought now. What is not answered yet is said to be open. */
 function previewFacts(contact: Priced, now: Date): PolicyFacts {
   const facts = factsOf({
     policy: {
       policy_number: 'None yet',
-      contact_id: contact.id,
       created: now,
-      version: 1,
       answers: { ...contact.answers, ...quoteFacts(contact) },
       price: contact.price,
       transaction_id: '',
-      application_processed: false,
-      cancelled: null,
     },
     quoteNumber: contact.quote_number,
-    tokens: {},
+    codes: {},
+    issued: now,
+    checkUrl: '',
     payment: undefined,
   })
-  return { ...facts, watermark, insured: { ...facts.insured, name: facts.insured.name || 'To be named' } }
+  return { ...facts, nature: 'preview', insured: { ...facts.insured, name: facts.insured.name || 'To be named' } }
 }
 
 /** Drawn here and now: nothing is kept of it. */

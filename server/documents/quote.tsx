@@ -22,7 +22,7 @@ export function QuoteDocument({ facts, standing, url }: QuoteProps) {
     ...(cancellation ? cancellationLimits(cancellation) : []),
   ]
   return (
-    <Paper title={`Quote ${facts.quoteNumber}`} author={brand.name} made={facts.bought}>
+    <Paper title={`Quote ${facts.quoteNumber}`} author={brand.name} made={facts.made}>
       <Sheet
         stamp={[`Quote ${facts.quoteNumber}`, `Drawn ${facts.issued}`]}
         footer={`${brand.line} This is a quote, not a policy: cover starts when the premium is paid.`}

@@ -3,30 +3,47 @@ import { CancellationCertificate } from './cancellationCertificate'
 import { CancellationPolicy } from './cancellationPolicy'
 import { Certificate } from './certificate'
 import { CertificatePreview } from './certificatePreview'
+import type { RainFacts } from './facts/rain'
 import type { HoldingCancellation, HoldingLiability, PolicyFacts } from './facts/types'
-import { loadFonts, printable } from './fonts'
-import type { DocumentKind, PreviewKind } from './kinds'
+import { fontsFor } from './fonts'
+import type { PolicyKind, PreviewKind } from './kinds'
+import type { MoneyFacts } from './money/types'
+import { MoneyPaper } from './moneyPaper'
+import { Families } from './parts/families'
 import { Policy } from './policy'
 import { QuoteDocument } from './quote'
-import { Receipt } from './receipt'
+import { RainCertificate } from './rainCertificate'
+import { RainPolicy } from './rainPolicy'
 
 /** The PDF. It keeps the process busy for a while, so it is called in jobs, and for previews that are limited. */
-export async function renderDocument(kind: DocumentKind, facts: PolicyFacts): Promise<Buffer> {
-  await loadFonts()
-  return renderToBuffer(drawn[kind](eachText(facts, printable)))
-}
+export const renderDocument = (kind: PolicyKind, facts: PolicyFacts): Promise<Buffer> => press(facts, drawn[kind])
+
+/** The paper of an entry of the books. */
+export const renderMoney = (facts: MoneyFacts): Promise<Buffer> => press(facts, (said) => <MoneyPaper facts={said} />)
+
+/** Of rain cover there are only samples: it is asked for, and priced by a person. */
+export const renderRain = (kind: 'certificate' | 'policy', facts: RainFacts): Promise<Buffer> =>
+  press(facts, (said) => (kind === 'certificate' ? <RainCertificate facts={said} /> : <RainPolicy facts={said} />))
 
 /** What a quote is shown as before it is bought. @param words what the quote says beside its facts */
-export async function renderPreview(
+export const renderPreview = (
   kind: PreviewKind,
-  given: PolicyFacts,
+  facts: PolicyFacts,
   words: { readonly standing: string; readonly url: string },
-): Promise<Buffer> {
-  await loadFonts()
-  const facts = eachText(given, printable)
-  return renderToBuffer(
-    kind === 'quote' ? <QuoteDocument facts={facts} {...words} /> : <CertificatePreview facts={facts} />,
+): Promise<Buffer> =>
+  press(facts, (said) =>
+    kind === 'quote' ? <QuoteDocument facts={said} {...words} /> : <CertificatePreview facts={said} />,
   )
+
+/** Draws the facts as far as their letters can be printed, with the fonts that they need. */
+async function press<Facts>(facts: Facts, draw: (facts: Facts) => React.JSX.Element): Promise<Buffer> {
+  const texts: string[] = []
+  eachText(facts, (text) => {
+    texts.push(text)
+    return text
+  })
+  const { families, printable } = await fontsFor(texts.join('\n'))
+  return renderToBuffer(<Families value={families}>{draw(eachText(facts, printable))}</Families>)
 }
 
 const drawn = {
@@ -34,8 +51,7 @@ const drawn = {
   policy: (facts) => <Policy facts={withLiability(facts)} />,
   cancellationCertificate: (facts) => <CancellationCertificate facts={withCancellation(facts)} />,
   cancellationPolicy: (facts) => <CancellationPolicy facts={withCancellation(facts)} />,
-  receipt: (facts) => <Receipt facts={facts} />,
-} satisfies Record<DocumentKind, (facts: PolicyFacts) => React.JSX.Element>
+} satisfies Record<PolicyKind, (facts: PolicyFacts) => React.JSX.Element>
 
 function withLiability(facts: PolicyFacts): HoldingLiability {
   const { liability } = facts
@@ -53,6 +69,6 @@ function withCancellation(facts: PolicyFacts): HoldingCancellation {
 function eachText<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((one) => eachText(one, change)) as T
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof Uint8Array) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, eachText(one, change)])) as T
 }

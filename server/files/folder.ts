@@ -10,8 +10,21 @@ export class Folder extends FSDriver {
   }
 
   override async put(...[key, contents, options]: Parameters<FSDriver['put']>): Promise<void> {
-    const part = `${key}.${randomBytes(6).toString('hex')}.part`
+    const part = partOf(key)
     await super.put(part, contents, options)
     await rename(path.join(this.folder, part), path.join(this.folder, key))
   }
+
+  override async putStream(...[key, contents, options]: Parameters<FSDriver['putStream']>): Promise<void> {
+    const part = partOf(key)
+    try {
+      await super.putStream(part, contents, options)
+    } catch (fault) {
+      await this.delete(part)
+      throw fault
+    }
+    await rename(path.join(this.folder, part), path.join(this.folder, key))
+  }
 }
+
+const partOf = (key: string) => `${key}.${randomBytes(6).toString('hex')}.part`

@@ -10,6 +10,8 @@ export async function createFiles({ dataFolder, s3 }: Pick<Config, 'dataFolder' 
   const disk = new Disk(s3 ? (await import('./bucket')).bucketOf(s3) : new Folder(path.resolve(dataFolder, 'files')))
   return {
     put: (key, bytes) => disk.put(key, bytes),
+    putStream: (key, bytes, length) => disk.putStream(key, bytes, { contentLength: length }),
+    remove: (key) => disk.delete(key),
     async get(key) {
       try {
         const stream = await disk.getStream(key)

@@ -1,12 +1,21 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, Problem } from '../problem'
+import { receiveForm } from '../uploads/receive'
 import type { ContractOperation } from './contract'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: ContractOperation
   }
+  interface FastifyRequest {
+    /** the body as it was sent, where a signature holds for its very letters */
+    rawBody?: string
+  }
 }
+
+/** the operation whose bodies are signed */
+const signed = 'paymentWebhook'
 
 const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation
 
@@ -14,13 +23,17 @@ const operationOf = (request: FastifyRequest) => request.routeOptions.config.ope
  * Bodies of the contract's content types only. Fastify validates a body only under a content type that the contract
  * names, so under any other one nothing may come through; a call that takes no body reads none.
  */
-export function takeContractBodies(app: FastifyInstance): void {
+export async function takeContractBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (operationOf(request)?.operationId === signed) request.rawBody = text
     if (operationOf(request)?.requestBody) parseJson(request, text, done)
     else done(null, undefined)
   })
+  // the plugin only sets the request aside: nothing of a form is read before it is known who sends it
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.decorateRequest('uploadFolder', null)
   app.addContentTypeParser('*', (request, stream, done) => {
     const body = operationOf(request)?.requestBody
     if (body) return done(new Problem(415, `Send ${Object.keys(body.content).join(' or ')}`))
@@ -29,12 +42,29 @@ export function takeContractBodies(app: FastifyInstance): void {
   })
 }
 
-/** @throws a 400 or 415 where a body is missing, or is not what its content type says */
-export function assertBody(request: FastifyRequest): void {
+/**
+ * A form is read here, into the request's body.
+ * @throws a 400 or 415 where a body is missing, or is not what its content type says; what `receiveForm` says
+ */
+export async function takeBody(request: FastifyRequest): Promise<void> {
   const body = operationOf(request)?.requestBody
-  if (!body) return
-  if (request.body === undefined) throw badRequest('This call needs a body')
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1)
-  if (!(type.trim().toLowerCase() in body.content))
+  const type = typeOf(request)
+  if (!body) return drain(request)
+  if (type !== null && !(type in body.content)) {
+    drain(request)
     throw new Problem(415, `Send ${Object.keys(body.content).join(' or ')}`)
+  }
+  if (type === 'multipart/form-data') request.body = await receiveForm(request)
+  if (request.body === undefined) throw badRequest('This call needs a body')
+}
+
+/** null where the caller says nothing */
+const typeOf = ({ headers }: FastifyRequest): string | null => {
+  const { 'content-type': said } = headers
+  return said === undefined ? null : said.split(';', 1).join().trim().toLowerCase()
+}
+
+/** A form that nobody reads would hold up the connection. */
+function drain(request: FastifyRequest): void {
+  if (request.isMultipart()) request.raw.resume()
 }

@@ -41,13 +41,7 @@ export function readContract(): Contract {
 }
 
 function operationsOf(document: Record<string, any>): ContractOperation[] {
-  const deref = (node: any): any =>
-    node?.$ref
-      ? node.$ref
-          .slice(2)
-          .split('/')
-          .reduce((found: any, key: string) => found[key], document)
-      : node
+  const deref = (node: any): any => (node?.$ref ? at(document, node.$ref) : node)
   return Object.entries<any>(document['paths']).flatMap(([path, item]) =>
     methods
       .filter((method) => item[method])
@@ -66,10 +60,18 @@ function operationsOf(document: Record<string, any>): ContractOperation[] {
   )
 }
 
+/** What a reference such as #/components/schemas/Id names. */
+const at = (document: Record<string, any>, reference: string): any =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce((found: any, key: string) => found[key], document)
+
 /** A file in a form is bytes when it arrives and no string, so its schema must not say so. */
 function withoutBinary(document: Record<string, any>): Record<string, any> {
   const strip = (node: any): void => {
     if (typeof node !== 'object' || node === null) return
+    if (node.$ref) strip(at(document, node.$ref))
     if (node.type === 'string' && node.format === 'binary') {
       delete node.type
       delete node.format

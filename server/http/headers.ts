@@ -4,23 +4,25 @@ import type { Config } from '../config'
 
 /**
  * What a page of ours may load: itself. Toasts bring their styles by script, hence 'unsafe-inline' for styles; a script
- * in the page itself is let in by its hash. Only partners may show it in a frame (decision 55).
+ * in the page itself is let in by its hash. Only partners may show it in a frame (decision 55). Where Stripe takes the
+ * cards, Stripe's own script, frames and API are let in, and nobody else's.
  */
-export function pageHeaders({ baseUrl, program }: Config, indexHtml: string): FastifyHelmetOptions {
+export function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: string): FastifyHelmetOptions {
   const isHttps = baseUrl.startsWith('https:')
+  const stripes = stripe ? stripeOrigins : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inlineScripts(indexHtml)],
+        scriptSrc: ["'self'", ...stripes, ...inlineScripts(indexHtml)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...stripes],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...stripes],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -32,6 +34,9 @@ export function pageHeaders({ baseUrl, program }: Config, indexHtml: string): Fa
     referrerPolicy: { policy: 'same-origin' },
   }
 }
+
+/** whose fields for a card are frames of its own, so that no card number comes by our page */
+const stripeOrigins = ['https://js.stripe.com', 'https://api.stripe.com']
 
 /** A program's answers are no pages: nothing in them may run, be framed or be kept. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -4,8 +4,9 @@ import type { Call, Handlers, OperationId } from '../handler'
 import { makeHandlers } from '../operations'
 import type { Services } from '../services'
 import { callerOf } from '../staff/callers'
+import { dropUploads } from '../uploads/receive'
 import { assertAccess } from './access'
-import { assertBody, takeContractBodies } from './bodies'
+import { takeBody, takeContractBodies } from './bodies'
 import type { Contract, ContractOperation } from './contract'
 import { noSuchPage } from './problems'
 import { makeValidatorCompiler } from './validation'
@@ -22,7 +23,7 @@ interface Answer {
 /** Every operation of the contract under /api: who may call it, whether the request is right, then its handler. */
 export async function serveContract(app: FastifyInstance, services: Services, contract: Contract): Promise<void> {
   const handlers = makeHandlers(services)
-  takeContractBodies(app)
+  await takeContractBodies(app)
   app.setValidatorCompiler(makeValidatorCompiler())
   // an answer is sent as it was made: a schema that leaves out what it does not name would hide a fault
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -31,9 +32,13 @@ export async function serveContract(app: FastifyInstance, services: Services, co
   const narrower: { readonly [K in OperationId]?: typeof limit } = {
     signIn: app.rateLimit({ max: services.config.signInRateLimit }),
     applyCoupon: app.rateLimit({ max: services.config.couponRateLimit }),
+    getCertificate: app.rateLimit({ max: services.config.certificateRateLimit }),
     // what somebody may have sent to strangers
     findQuotes: app.rateLimit({ max: services.config.linkRateLimit }),
     requestRainCover: app.rateLimit({ max: services.config.linkRateLimit }),
+    findPolicies: app.rateLimit({ max: services.config.linkRateLimit }),
+    findPolicy: app.rateLimit({ max: services.config.linkRateLimit }),
+    sendManagePolicy: app.rateLimit({ max: services.config.linkRateLimit }),
     // what keeps the process busy
     previewDocument: app.rateLimit({ max: services.config.previewRateLimit }),
   }
@@ -72,13 +77,19 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
       await assertAccess(services, operation.access, request)
     },
     preValidation: async (request: FastifyRequest) => {
-      assertBody(request)
+      await takeBody(request)
       assertWellFormed(request.params, request.query, request.body, namedHeaders(request, operation.parameters))
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { params, query, headers, body, caller, log } = request
-      return send(reply, await handle({ params, query, headers, body, caller, log } as Call<any>))
+      const { params, query, headers, body, rawBody, caller, log } = request
+      const answer = await handle({ params, query, headers, body, rawBody, caller, log } as Call<any>)
+      await dropUploads(request)
+      return send(reply, answer)
     },
+    // before whoever asked is told
+    onError: (request: FastifyRequest) => dropUploads(request),
+    // and where nobody is there any more to be told
+    onRequestAbort: (request: FastifyRequest) => dropUploads(request),
   }
 }
 

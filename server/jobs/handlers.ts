@@ -1,7 +1,8 @@
 import { makeDocuments } from '../documents/job'
 import { sendMail } from '../mail/job'
+import { makeRefund } from '../payments/refundJob'
 import { sendText } from '../sms/job'
 import type { JobHandlers } from './handler'
 
 /** What is done for each kind of job. */
-export const handlers: JobHandlers = { documents: makeDocuments, mail: sendMail, sms: sendText }
+export const handlers: JobHandlers = { documents: makeDocuments, mail: sendMail, refund: makeRefund, sms: sendText }

@@ -1,4 +1,5 @@
 import type { Services } from '../services'
+import { GivenUp } from './givenUp'
 import type { JobHandlers } from './handler'
 import { handlers as ours } from './handlers'
 import { bury, buryAbandoned, type ClaimedJob, claim, finish, type LeaseTerms, putOff, renew, retry } from './lease'
@@ -48,7 +49,7 @@ async function attempt(services: Services, job: ClaimedJob, options: JobsOptions
   try {
     const handler = options.handlers[job.kind]
     if (!handler) throw new Error(`No such kind of job: ${job.kind}`)
-    await handler(services, job.payload)
+    await handler(services, job.payload, { isLast: job.attempts >= options.mostAttempts })
     await finish(services.db, job)
     return 'done'
   } catch (fault) {
@@ -75,7 +76,7 @@ async function giveBack({ db, log }: Services, job: ClaimedJob, fault: unknown, 
     await putOff(db, job, cause, fault.seconds)
     return 'later'
   }
-  if (job.attempts >= options.mostAttempts) {
+  if (fault instanceof GivenUp || job.attempts >= options.mostAttempts) {
     log.error(about, 'job given up')
     await bury(db, job, cause)
     return 'dead'

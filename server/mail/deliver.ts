@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MailMessage, Services } from '../services'
+import { keepContent } from './content'
 import { MailRefused } from './refused'
 
 /** A message to one recipient, as a job means it. */
@@ -11,40 +12,53 @@ export interface Letter {
   readonly occasion: string
   readonly to: string
   readonly subject: string
+  /** whom an answer goes to; left out, us */
+  readonly replyTo?: string
   /** called only if it has not been sent: it may make links */
   readonly compose: () => Promise<Pick<MailMessage, 'html' | 'text' | 'attachments'>>
 }
 
+interface Attempt {
+  /** whether the job is given up if this one fails too */
+  readonly isLast: boolean
+}
+
 /**
  * Sends each letter that has not been sent. A row of the mail log is the marker: it is written before and settled
- * after, so a job that is done again passes over whom it reached. If a process dies between the mail server's yes and
- * the marker, the letter goes out again under the same Message-ID, by which mailboxes know it: mail that is lost would
- * be worse. An address that is refused for good is noted and holds up nobody else.
+ * after, so a job that is done again passes over whom it reached. Nothing stands between the mail server's yes and the
+ * marker; if the process dies, or the line, just then, nobody can know, and the letter goes out again under the same
+ * Message-ID, by which most mailboxes show it once: mail that is lost would be worse. An address that is refused for good
+ * is noted and holds up nobody else.
  * @throws the first fault that may pass, after every letter was tried
  */
-export async function deliverAll(services: Services, letters: readonly Letter[]): Promise<void> {
+export async function deliverAll(services: Services, letters: readonly Letter[], attempt: Attempt): Promise<void> {
   const faults: unknown[] = []
-  for (const letter of letters) await deliver(services, letter).catch((fault) => faults.push(fault))
+  for (const letter of letters) await deliver(services, letter, attempt).catch((fault) => faults.push(fault))
   if (faults.length > 0) throw faults[0]
 }
 
-async function deliver(services: Services, letter: Letter): Promise<void> {
+async function deliver(services: Services, letter: Letter, { isLast }: Attempt): Promise<void> {
   const messageId = messageIdOf(letter, services.config.mail.from)
-  if (await isSent(services, letter, messageId)) return
-  const settle = settling(services, messageId)
+  const { id, state } = await mark(services, letter, messageId)
+  if (state === 'sent') return
+  const settle = settling(services, id)
   try {
-    const { to, subject } = letter
-    await services.mail.send({ messageId, to, subject, ...(await letter.compose()) })
+    const { to, subject, replyTo } = letter
+    const message = { messageId, to, subject, ...(replyTo && { replyTo }), ...(await letter.compose()) }
+    await settle({ state: 'sending', content_key: await keepContent(services.files, id, message), error: null })
+    await services.mail.send(message)
     await settle({ state: 'sent', sent: services.now(), error: null })
   } catch (fault) {
-    await settle({ state: 'failed', error: String(fault instanceof Error ? fault.message : fault).slice(0, 2000) })
+    const isOver = isLast || fault instanceof MailRefused
+    const error = String(fault instanceof Error ? fault.message : fault).slice(0, 2000)
+    await settle({ state: isOver ? 'failed' : 'sending', error })
     if (!(fault instanceof MailRefused)) throw fault
     services.log.warn({ messageId }, 'an address is refused for good')
   }
 }
 
 /** Sets the marker if it is not there yet. */
-async function isSent({ db, now }: Services, letter: Letter, messageId: string): Promise<boolean> {
+async function mark({ db, now }: Services, letter: Letter, messageId: string) {
   const { kind, contactId, to, subject } = letter
   await db.q
     .insertInto('mail_log')
@@ -59,18 +73,24 @@ async function isSent({ db, now }: Services, letter: Letter, messageId: string):
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()
-  const { state } = await db.q
+  return db.q
     .selectFrom('mail_log')
-    .select('state')
+    .select(['id', 'state'])
     .where('message_id', '=', messageId)
     .executeTakeFirstOrThrow()
-  return state === 'sent'
+}
+
+interface Settled {
+  readonly state: 'sending' | 'sent' | 'failed'
+  readonly error: string | null
+  readonly sent?: Date
+  readonly content_key?: string
 }
 
 const settling =
-  ({ db }: Services, messageId: string) =>
-  (as: { state: 'sent' | 'failed'; sent?: Date; error: string | null }) =>
-    db.q.updateTable('mail_log').set(as).where('message_id', '=', messageId).execute()
+  ({ db }: Services, id: number) =>
+  (as: Settled) =>
+    db.q.updateTable('mail_log').set(as).where('id', '=', id).execute()
 
 function messageIdOf({ kind, occasion, to }: Letter, from: string): string {
   const mark = createHash('sha256').update(`${kind} ${occasion} ${to.toLowerCase()}`).digest('hex').slice(0, 32)

@@ -1,16 +1,29 @@
 import type { JobHandler } from '../jobs/handler'
 import type { Services } from '../services'
+import { cancelledLetters } from './cancelled'
+import { changedLetters } from './changed'
+import { claimLetters } from './claim'
 import { decidedLetters } from './decided'
 import { deliverAll, type Letter } from './deliver'
+import { documentLetters } from './documents'
 import { foundLetters } from './found'
 import { linkLetters } from './links'
+import { managePolicyLetters } from './managePolicy'
+import { messageLetters } from './message'
+import { orderLetters } from './order'
+import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloads'
+import { policiesFoundLetters } from './policiesFound'
 import { purchaseLetters } from './purchase'
 import { quoteLetters } from './quote'
 import { rainLetters } from './rain'
+import { receivedLetters } from './received'
+import { refundLetters } from './refunded'
 import { reviewLetters } from './review'
 
-/** What each kind of mail makes of its job's payload, which is what was queued for it. */
-const lettersOf: Readonly<Record<string, (services: Services, payload: any) => Promise<Letter[]>>> = {
+/** What each kind of mail makes of what was queued for it. */
+const lettersOf: {
+  readonly [K in MailKind]: (services: Services, payload: MailPayload<K>) => Promise<Letter[]>
+} = {
   purchase: (services, { contactId }) => purchaseLetters(services, contactId),
   quote: quoteLetters,
   quotePurchaseLink: (services, asked) => linkLetters(services, 'payment', asked),
@@ -19,11 +32,24 @@ const lettersOf: Readonly<Record<string, (services: Services, payload: any) => P
   review: reviewLetters,
   decided: decidedLetters,
   rainRequest: rainLetters,
+  orderPlaced: orderLetters,
+  paymentReceived: receivedLetters,
+  policyChanged: changedLetters,
+  policyCancelled: cancelledLetters,
+  refunded: refundLetters,
+  claim: claimLetters,
+  policyMessage: messageLetters,
+  managePolicy: managePolicyLetters,
+  policiesFound: policiesFoundLetters,
+  documentsSent: documentLetters,
 }
 
 /** Writes to everybody whom something concerns. */
-export const sendMail: JobHandler = async (services, payload) => {
-  const letters = lettersOf[String(payload['kind'])]
-  if (!letters) throw new Error(`No such kind of mail: ${String(payload['kind'])}`)
-  await deliverAll(services, await letters(services, payload))
+export const sendMail: JobHandler = async (services, payload, { isLast } = { isLast: false }) => {
+  const { kind } = payload
+  if (!isMailKind(kind)) throw new Error(`No such kind of mail: ${String(kind)}`)
+  await deliverAll(services, await lettersFor(services, kind, payload), { isLast })
 }
+
+const lettersFor = <K extends MailKind>(services: Services, kind: K, payload: unknown): Promise<Letter[]> =>
+  lettersOf[kind](services, payloadOf(kind, payload))

@@ -15,7 +15,7 @@ export const getFile: Operation<'getFile'> =
       headers: {
         'content-disposition': `inline; filename="${file.fileName}"`,
         'x-content-type-options': 'nosniff',
-        // it is somebody's own, and a changed policy has new files under the same address
+        // it is somebody's own, and a file that the store lost is made again under the same address
         'cache-control': 'private, no-cache',
         'x-robots-tag': 'noindex',
       },

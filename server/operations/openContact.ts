@@ -1,4 +1,6 @@
 import type { Operation } from '../handler'
+import { openOrderOf } from '../orders/rows'
+import { toldOf } from '../orders/told'
 import { unsignedPolicyLink } from '../policies/links'
 import { notFound, signInFirst } from '../problem'
 import { lapsed } from '../quotes/lapse'
@@ -16,6 +18,7 @@ export const openContact: Operation<'openContact'> =
     const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!row) throw notFound('quote')
     const contact = await lapsed(services, row)
+    const order = await openOrderOf(services.db, contact.id)
     const { id, policy_number, hcc_pricing_version, is_old_policy, partner } = contact
     return {
       status: 200,
@@ -27,6 +30,7 @@ export const openContact: Operation<'openContact'> =
         is_old_policy,
         partner,
         manage_policy_link: policy_number && unsignedPolicyLink,
+        ...(order && { order: await toldOf(services.db, order) }),
       },
     }
   }

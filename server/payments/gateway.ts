@@ -6,8 +6,8 @@ export interface ChargedCard {
 }
 
 /**
- * Where one charge stands at the processor. All but `open` are final there, save that a captured charge may be
- * refunded. `cancelled` moved no money and never will.
+ * Where one charge stands at the processor. `declined`, `cancelled` and `refunded` are final; of a captured charge parts
+ * may be given back, and it is `refunded` once all of it was. `cancelled` moved no money and never will.
  */
 export type Outcome =
   | { readonly state: 'open' }
@@ -25,15 +25,33 @@ export interface Decline {
   readonly card: ChargedCard | null
 }
 
+/** A part of a charge, or all of it, to be given back. */
+export interface RefundPart {
+  /** ours: the same one again gives nothing back a second time */
+  readonly refundId: string
+  /** whole cents, 1 or more */
+  readonly amountCents: number
+}
+
+/** The processor was reached and gives nothing back: less is left of the charge, or its bank takes none. */
+export class RefundRefused extends Error {}
+
 /**
  * The port to a payment processor. It is the judge of what was charged: each call is atomic there, may be repeated, and
  * answers the charge as it stands. A call rejects when the processor cannot be reached; what it did is then unknown, and
- * `status` tells.
+ * `status` tells, or the same call again. No call is made inside a transaction.
  */
 export interface Gateway {
-  readonly kind: 'sandbox'
-  /** where a browser exchanges a card for a token, so that no card number comes by our server */
-  readonly tokensUrl: string
+  readonly kind: 'sandbox' | 'stripe'
+  /**
+   * Where a browser exchanges a card for a token, so that no card number comes by our server; null where the processor
+   * draws the fields itself
+   */
+  readonly tokensUrl: string | null
+  /** with what a browser draws the processor's own fields; null where the fields are ours */
+  readonly publishableKey: string | null
+  /** what the processor signs its events with */
+  webhookSecret(): Promise<string>
   /** Opens a charge and moves no money. The same `paymentId` gives the same reference. Amounts are whole cents. */
   prepare(charge: { readonly paymentId: string; readonly amountCents: number }): Promise<string>
   /** Charges the card behind the token, unless the charge is settled already. */
@@ -41,8 +59,13 @@ export interface Gateway {
   status(reference: string): Promise<Outcome>
   /** Ends an open charge, so that no late confirmation can move money. */
   cancel(reference: string): Promise<Outcome>
-  /** Gives the whole of a captured charge back. */
-  refund(reference: string): Promise<Outcome>
+  /**
+   * Gives a part of a captured charge back, or all of it. The same `refundId` any number of times, at once too, moves the
+   * money once. Never more goes back than was charged. What was refused may be asked again under the same id.
+   * @returns the charge as it then stands: `refunded` once all of it went back
+   * @throws RefundRefused, for good as things stand; anything else is a processor that was not reached
+   */
+  refund(reference: string, part: RefundPart): Promise<Outcome>
 }
 
 const declines = {
@@ -50,6 +73,11 @@ const declines = {
   insufficient_funds: 'The card does not have enough funds for this amount. Nothing was charged. Try another card.',
   expired_card: 'The card has expired. Nothing was charged. Check the date, or try another card.',
   incorrect_cvc: 'The security code does not match the card. Nothing was charged. Check the code and try again.',
+  incorrect_zip: 'The ZIP code does not match the card. Nothing was charged. Check it and try again.',
+  further_step:
+    'The bank asks for a further step to confirm this card, which cannot be taken here. Nothing was charged. ' +
+    'Try another card, or pay in another way.',
+  bank_unreachable: 'The bank could not be reached. Nothing was charged. Try again in a moment, or try another card.',
   token_invalid: 'The card could not be read. Nothing was charged. Enter it again.',
   token_expired: 'The card was entered too long ago. Nothing was charged. Enter it again.',
 } as const

@@ -21,7 +21,7 @@ const mostDollars = 100_000_000
 
 /**
  * @throws a 422 that names the field, and repeats nothing of it, for a security code, for anything that looks like a
- * card number in any field (decisions 45 and 50), for an amount that is none, and for another way to pay than by card
+ * card number in any field (decisions 45 and 50), for an amount that is none, and for a way to pay that there is not
  */
 export function readOrder(body: PurchaseOrder, key: string): Order {
   const { payment_token, ...ordered } = body
@@ -45,12 +45,12 @@ function faultsOf({ id: _, payment_token, ...fields }: PurchaseOrder): Record<st
   if (fields.cc_cvv_number) errors['cc_cvv_number'] = 'The security code goes to the payment processor only'
   if (!/^\d{0,4}$/.test(fields.cc_last_digits ?? '')) errors['cc_last_digits'] ??= 'Only the last four digits'
   if (!isAmount(fields.amount_due)) errors['amount_due'] = 'Needs an amount in dollars and cents'
-  if (!cardPayments.includes(fields.payment_type ?? '')) errors['payment_type'] ??= 'Only a card can be paid with here'
+  if (!waysToPay.includes(fields.payment_type ?? '')) errors['payment_type'] ??= 'Pay by credit card, check or invoice'
   return errors
 }
 
-/** a check or an invoice binds when staff record the money (decision 44), which is no call of this one */
-const cardPayments: readonly string[] = ['', 'credit card']
+/** a check or an invoice is ordered here, and bought once staff record the money (decision 44; server/orders) */
+const waysToPay: readonly string[] = ['', 'credit card', 'check', 'invoice']
 
 /** A token may hold digits; a token of nothing but digits is a card. */
 const isCardNumber = (token: string) => /^[\d -]+$/.test(token) && looksLikeCardNumber(token)

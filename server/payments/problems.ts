@@ -1,6 +1,7 @@
 import type { Price } from '../../contract/client'
 import { problemTypes } from '../../contract/problem'
 import { conflict, Problem } from '../problem'
+import { purchasePurpose } from './rows'
 
 /** How a purchase is answered when it was not made. Whether anything was charged is said in every one of them. */
 const notCharged = 'Nothing was charged.'
@@ -13,10 +14,21 @@ export const paymentNotMade = () =>
   new Problem(402, `The payment was not made. ${notCharged} You can try again.`, { type: problemTypes.paymentNotMade })
 
 /** The bank said no: the specification's is_card_exception. */
-export const cardException = (message: string) => new Problem(402, message, { is_card_exception: true })
+export const cardException = (message: string, code: string | null) =>
+  new Problem(402, message, { is_card_exception: true, ...(code && { decline_code: code }) })
 
 /** Charged, and given back: what was bought was no longer there to be had. */
 export const chargeReturned = (message: string) => new Problem(402, message, { type: problemTypes.answersChanged })
+
+/** What somebody reads whose charge was for something that was no longer there to be had. */
+export const chargeReturnedMessage = (purpose: string, isBack: boolean) =>
+  `${purpose === purchasePurpose ? quoteChanged : policyChanged} ` +
+  (isBack
+    ? 'All of the charge was given back; your bank may show it for a few days.'
+    : 'Your bank did not take the charge back yet. We owe you all of it, and see to it that you get it.')
+
+const quoteChanged = 'The quote was changed while the card was being charged, so the policy could not be issued.'
+const policyChanged = 'The policy was changed while the card was being charged, so this change could not be made.'
 
 export const otherOrder = () => new Problem(422, 'This Idempotency-Key was used for another order. Use a new one.')
 

@@ -11,7 +11,7 @@ export type Payment = Selectable<PaymentTable>
 /** `now` is the database's, at the moment of reading: a lease is only ever measured by that clock. */
 export type DatedPayment = Payment & { readonly now: Date }
 
-/** later one for each change of a policy: a contact has one live payment a purpose */
+/** what a payment is for; each change of a policy has a purpose of its own */
 export const purchasePurpose = 'purchase'
 
 const databaseNow = sql<Date>`clock_timestamp()`
@@ -26,6 +26,10 @@ const payments = (db: Db) => db.q.selectFrom('payment').selectAll().select(datab
 export const paymentUnder = (db: Db, keyHash: string): Promise<DatedPayment | undefined> =>
   payments(db).where('idempotency_key', '=', keyHash).executeTakeFirst()
 
+/** by the processor's name for its charge */
+export const paymentOf = (db: Db, reference: string): Promise<DatedPayment | undefined> =>
+  payments(db).where('gateway_ref', '=', reference).executeTakeFirst()
+
 export const lockPayment = (db: Db, id: string): Promise<DatedPayment> =>
   payments(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -37,10 +41,10 @@ export const abandonedPayments = (db: Db, force: boolean): Promise<DatedPayment[
     .orderBy('created')
     .execute()
 
+/** Whether a payment of whatever purpose is on its way: what it pays for must not become another meanwhile. */
 export async function hasLivePayment(db: Db, contactId: string): Promise<boolean> {
   const live = await payments(db)
     .where('contact_id', '=', contactId)
-    .where('purpose', '=', purchasePurpose)
     .where('state', 'in', ['created', 'confirming'])
     .executeTakeFirst()
   return live !== undefined
@@ -49,6 +53,7 @@ export async function hasLivePayment(db: Db, contactId: string): Promise<boolean
 export interface NewPayment {
   readonly id: string
   readonly contactId: string
+  readonly purpose: string
   readonly keyHash: string
   readonly requestHash: string
   readonly amountCents: number
@@ -63,7 +68,7 @@ export async function addPayment(db: Db, payment: NewPayment): Promise<boolean> 
     .values({
       id: payment.id,
       contact_id: payment.contactId,
-      purpose: purchasePurpose,
+      purpose: payment.purpose,
       idempotency_key: payment.keyHash,
       request_hash: payment.requestHash,
       amount_cents: payment.amountCents,
@@ -140,26 +145,4 @@ export async function settlePayment(db: Db, id: string, settlement: Settlement):
 
 export async function keepAnswer(db: Db, id: string, sealed: string): Promise<void> {
   await db.q.updateTable('payment').set({ answer: sealed }).where('id', '=', id).execute()
-}
-
-/** Charges are positive and refunds negative, whole cents; each has a number of its own. */
-export async function enterInLedger(
-  db: Db,
-  { payment, kind }: { payment: Payment; kind: 'purchase' | 'refund' },
-): Promise<string> {
-  const { number } = await db.q
-    .selectNoFrom(sql<number>`nextval('transaction_number')`.as('number'))
-    .executeTakeFirstOrThrow()
-  const transactionId = `T-${number}`
-  await db.q
-    .insertInto('ledger')
-    .values({
-      contact_id: payment.contact_id,
-      payment_id: payment.id,
-      kind,
-      amount_cents: kind === 'refund' ? -payment.amount_cents : payment.amount_cents,
-      transaction_id: transactionId,
-    })
-    .execute()
-  return transactionId
 }

@@ -1,18 +1,12 @@
 import { audit } from '../audit'
-import { bindPolicy } from '../policies/bind'
 import { atGateway } from './atGateway'
-import type { ChargedCard, Outcome } from './gateway'
-import {
-  type Contact,
-  enterInLedger,
-  lockContact,
-  lockPayment,
-  type Payment,
-  type Settlement,
-  settlePayment,
-} from './rows'
+import { dealOf } from './deals'
+import { enterBack, enterCharge } from './entries'
+import { type ChargedCard, type Outcome, RefundRefused } from './gateway'
+import { chargeReturnedMessage } from './problems'
+import { oweCharge } from './refunds'
+import { type Contact, lockContact, lockPayment, type Payment, type Settlement, settlePayment } from './rows'
 import type { PurchaseServices } from './services'
-import { verdictOn } from './verdict'
 
 export const isSettled = ({ state }: Payment) => state !== 'created' && state !== 'confirming'
 
@@ -27,17 +21,20 @@ export async function findOut(services: PurchaseServices, payment: Payment): Pro
   return outcome.state === 'open' ? atGateway(services, () => services.gateway.cancel(reference)) : outcome
 }
 
+/** `owed`: charged for what can no longer be had, and the processor does not give it back. */
+type Ending = Outcome | { readonly state: 'owed'; readonly card: ChargedCard }
+
 /**
- * Writes down what the processor said, and binds the policy where the money came. It may be repeated, and by several
- * servers at once: the first one settles.
+ * Writes down what the processor said, and makes what was paid for where the money came. It may be repeated, and by
+ * several servers at once: the first one settles.
  *
- * A quote that can no longer be bound when its money has come (its answers were changed, staff declined it) gets all of
- * it back, and the books show both. A server that dies in between leaves the payment open, for `reconcile`.
+ * Where that can no longer be made when its money has come (the answers were changed, staff declined them), all of it is
+ * given back, and the books show both. A server that dies in between leaves the payment open, for `reconcile`.
  */
 export async function settle(
   services: PurchaseServices,
   seen: Payment,
-  outcome: Outcome,
+  outcome: Ending,
   actor: string,
 ): Promise<Payment> {
   const payment = await record(services, seen, outcome, actor)
@@ -46,12 +43,29 @@ export async function settle(
   // a server that was given up was alive after all, and went on: what we found out is of before
   if (reference === null || reference !== seen.gateway_ref)
     return settle(services, payment, await findOut(services, payment), actor)
-  const returned = await atGateway(services, () => services.gateway.refund(reference))
-  return record(services, payment, returned, actor)
+  if (outcome.state !== 'captured') throw new Error('only a charge can be left to be given back')
+  return record(services, payment, await allBack(services, payment, reference, outcome.card), actor)
 }
 
-/** @returns the payment as it then stands: unsettled where it has moved on, or what was charged for cannot be bound */
-function record(services: PurchaseServices, seen: Payment, outcome: Outcome, actor: string): Promise<Payment> {
+/** The payment's own id names the refund, so it goes back once, whichever server asks and however often. */
+async function allBack(
+  services: PurchaseServices,
+  { id, amount_cents }: Payment,
+  reference: string,
+  card: ChargedCard,
+): Promise<Ending> {
+  try {
+    const part = { refundId: id, amountCents: amount_cents }
+    const { state } = await atGateway(services, () => services.gateway.refund(reference, part))
+    return { state: state === 'refunded' ? state : 'owed', card }
+  } catch (fault) {
+    if (fault instanceof RefundRefused) return { state: 'owed', card }
+    throw fault
+  }
+}
+
+/** @returns the payment as it then stands: unsettled where it has moved on, or what was charged for cannot be made */
+function record(services: PurchaseServices, seen: Payment, outcome: Ending, actor: string): Promise<Payment> {
   const { db } = services
   return db.tx(async () => {
     const contact = await lockContact(db, seen.contact_id)
@@ -63,23 +77,24 @@ function record(services: PurchaseServices, seen: Payment, outcome: Outcome, act
   })
 }
 
-/** The purchase counts from when it was begun: a night that falls in between changes neither price nor validity. */
+/** It counts from when it was begun: a night that falls in between changes neither price nor validity. */
 async function bind(services: PurchaseServices, contact: Contact, payment: Payment, card: ChargedCard, actor: string) {
-  const verdict = await verdictOn(services.db, contact, payment.amount_cents, payment.created)
+  const deal = dealOf(payment.purpose)
+  const verdict = await deal.permit(services, contact, payment.amount_cents, payment.created)
   if (!verdict.ok) {
     await note(services, payment, 'payment.unbindable', actor, { reason: verdict.problem.message })
     return
   }
-  const transactionId = await enterInLedger(services.db, { payment, kind: 'purchase' })
-  await bindPolicy(services, { contact, price: verdict.price, transactionId, actor })
+  const { id: ledgerId, transactionId } = await enterCharge(services.db, payment, actor)
+  await deal.bind(services, { contact, payment, transactionId, ledgerId, actor, price: verdict.price })
   await close(services, payment, { state: 'captured', card }, 'payment.captured', actor)
 }
 
-/** No money stays with us. */
+/** Nothing was sold, so no money is to stay with us. */
 async function writeOff(
   services: PurchaseServices,
   payment: Payment,
-  outcome: Exclude<Outcome, { state: 'captured' }>,
+  outcome: Exclude<Ending, { state: 'captured' }>,
   actor: string,
 ) {
   if (outcome.state === 'open') throw new Error('an open charge settles nothing')
@@ -92,21 +107,16 @@ async function writeOff(
     await close(services, payment, { state: 'cancelled' }, 'payment.cancelled', actor)
     return
   }
-  await enterInLedger(services.db, { payment, kind: 'purchase' })
-  await enterInLedger(services.db, { payment, kind: 'refund' })
-  const settlement: Settlement = {
-    state: 'cancelled',
-    code: refundedCode,
-    message: refundedMessage,
-    card: outcome.card,
-  }
-  await close(services, payment, settlement, 'payment.refunded', actor)
+  const { state, card } = outcome
+  await enterCharge(services.db, payment, actor)
+  await enterBack(services.db, payment, 'creditMemo', actor)
+  if (state === 'refunded') await enterBack(services.db, payment, 'issueRefund', actor)
+  else await oweCharge(services, payment, actor)
+  const message = chargeReturnedMessage(payment.purpose, state === 'refunded')
+  await close(services, payment, { state: 'cancelled', code: refundedCode, message, card }, `payment.${state}`, actor)
 }
 
 export const refundedCode = 'refunded'
-const refundedMessage =
-  'The quote was changed while the card was being charged, so the policy could not be issued. ' +
-  'All of the charge was given back; your bank may show it for a few days.'
 
 async function close(
   services: PurchaseServices,

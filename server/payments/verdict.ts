@@ -3,6 +3,7 @@ import { todayIn } from '../../domain/dates'
 import { centsOf } from '../../domain/money'
 import { move, readStatus } from '../../machines/lifecycle/lifecycle.move'
 import type { Db } from '../db/database'
+import { openOrderOf, receivedFor } from '../orders/rows'
 import { Problem, wrongAnswers } from '../problem'
 import { wholeAnswers } from '../quotes/answers'
 import { answersHash } from '../quotes/answersHash'
@@ -10,11 +11,9 @@ import { quoteFacts } from '../quotes/kept'
 import { offerOf, unfinished } from '../quotes/offer'
 import { inWords } from '../quotes/standing'
 import { isShortNotice, reviewMessage } from '../quotes/withheld'
+import type { Verdict } from './deal'
 import { notPurchasable, priceChanged, termsNotSigned } from './problems'
 import type { Contact } from './rows'
-
-/** Whether a quote can be bought for an amount, and the price that then stands in the policy. */
-export type Verdict = { readonly ok: true; readonly price: Price } | { readonly ok: false; readonly problem: Problem }
 
 /**
  * Everything that may stand against a purchase, worked out anew from what is stored, with the contact locked: nothing
@@ -36,7 +35,10 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again to have it priced anew.')
-  const price = await priceOf(db, contact, at)
+  const order = await openOrderOf(db, contact.id)
+  if (order && (await receivedFor(db, order)) > 0) throw notPurchasable('A part of this quote was paid by check.')
+  // what was ordered by check, and is paid for in another way after all, costs what was ordered
+  const price = order?.price ?? (await priceOf(db, contact, at))
   const status = readStatus(contact.quote_status)
   if (!move(status, { type: 'quote.purchased' }).ok) throw notPurchasable(`This quote is ${inWords[status]}.`)
   if (centsOf(price.pricing_detail.amount_due) !== amountCents) throw priceChanged(price)

@@ -8,7 +8,7 @@ import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/kept'
 import { searchText } from '../quotes/wire'
 import type { Services } from '../services'
-import { addDocuments } from './documents'
+import { addMoneyDocument, addPolicyDocuments } from './documents'
 
 export interface Binding {
   /** locked by the unit of work that this is part of */
@@ -16,6 +16,8 @@ export interface Binding {
   /** worked out from the contact's answers, and paid */
   readonly price: Price
   readonly transactionId: string
+  /** of the books' entry of what was paid, or of its last part */
+  readonly ledgerId: number
   readonly actor: string
 }
 
@@ -28,7 +30,7 @@ export async function bindPolicy(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   binding: Binding,
 ): Promise<void> {
-  const { contact, price, transactionId, actor } = binding
+  const { contact, price, transactionId, ledgerId, actor } = binding
   const moved = move(readStatus(contact.quote_status), { type: 'quote.purchased' })
   if (!moved.ok) throw new Error(`a ${moved.from} quote was about to be bound`)
   const policyNumber = await nextPolicyNumber(db)
@@ -53,6 +55,7 @@ export async function bindPolicy(
       quote_status: moved.status,
       policy_number: policyNumber,
       price: bought,
+      transaction_ids: JSON.stringify([transactionId]),
       version: contact.version + 1,
       edited: now(),
       search: searchText([contact.quote_number, policyNumber], answers),
@@ -60,9 +63,11 @@ export async function bindPolicy(
     .where('id', '=', contact.id)
     .execute()
   const { coverage_type: coverageType } = countedAnswers(answers)
-  await addDocuments(db, { contactId: contact.id, policyNumber, coverageType })
-  await jobs.enqueue('documents', { contactId: contact.id }, `documents:${policyNumber}`)
-  await jobs.enqueue('mail', { kind: 'purchase', contactId: contact.id }, `mail:purchase:${policyNumber}`)
+  const contactId = contact.id
+  await addPolicyDocuments(db, { contactId, policyNumber, version: 1, coverageType, at: now() })
+  await addMoneyDocument(db, { contactId, policyNumber, kind: 'receipt', ledgerId })
+  await jobs.enqueue('documents', { contactId }, `documents:${policyNumber}`)
+  await jobs.enqueue('mail', { kind: 'purchase', contactId }, `mail:purchase:${policyNumber}`)
   await audit(db, {
     actor,
     entity: 'contact',

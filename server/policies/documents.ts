@@ -1,39 +1,103 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { PolicyDocument } from '../../contract/client'
 import type { Db } from '../db/database'
-import type { DocumentTable } from '../db/schema'
-import { documentKinds, documentNames, kindsOf } from '../documents/kinds'
+import { type DocumentRow, documentRows } from '../documents/bought'
+import { certificateCode } from '../documents/facts/code'
+import { certificateKinds, documentNames, kindsOf, type MoneyKind, policyKinds } from '../documents/kinds'
 
-interface Bought {
+interface PolicyVersion {
   readonly contactId: string
   readonly policyNumber: string
+  /** of the policy: 1 as it was bought, one more with each change */
+  readonly version: number
   readonly coverageType: unknown
+  /** when that version came to be, which its certificates are dated by */
+  readonly at?: Date
 }
 
-/** A document has its address from the purchase on; its file is made by a job (decision 56). */
-export async function addDocuments(db: Db, { contactId, policyNumber, coverageType }: Bought): Promise<void> {
+/**
+ * The documents of a version of a policy have their addresses from then on; a job makes the files (decision 56). Those of
+ * earlier versions are replaced: they are listed no longer, and their addresses keep what they were. Part of the
+ * transaction that makes the version.
+ */
+export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<void> {
+  const { contactId, policyNumber, version, coverageType, at = new Date() } = added
   await db.q
-    .insertInto('document')
-    .values(
-      kindsOf(coverageType).map((kind) => ({
-        token: randomBytes(24).toString('base64url'),
+    .updateTable('document')
+    .set({ replaced: at })
+    .where('policy_number', '=', policyNumber)
+    .where('kind', 'in', policyKinds)
+    .where('version', '<', version)
+    .where('replaced', 'is', null)
+    .execute()
+  const documents = kindsOf(coverageType).map((kind) => ({
+    token: newToken(),
+    contact_id: contactId,
+    policy_number: policyNumber,
+    version,
+    kind,
+    name: documentNames[kind],
+  }))
+  await db.q.insertInto('document').values(documents).execute()
+  const certificates = certificateKinds.flatMap((kind) =>
+    documents
+      .filter((document) => document.kind === kind)
+      .map(({ token }) => ({
+        code: certificateCode(token),
         contact_id: contactId,
         policy_number: policyNumber,
+        policy_version: version,
         kind,
-        name: documentNames[kind],
+        issued: at,
       })),
-    )
-    .execute()
+  )
+  await db.q.insertInto('certificate').values(certificates).execute()
 }
 
+interface MoneyDocument {
+  readonly contactId: string
+  /** null of an invoice, before there is a policy */
+  readonly policyNumber: string | null
+  readonly kind: MoneyKind
+  /** the entry of the books that it prints */
+  readonly ledgerId: number
+  /** of the policy by then */
+  readonly version?: number
+}
+
+/** A paper of an entry of the books, in the transaction that enters it. Nothing replaces it. */
+export async function addMoneyDocument(db: Db, added: MoneyDocument): Promise<{ token: string }> {
+  const token = newToken()
+  const { contactId, policyNumber, kind, ledgerId, version = 1 } = added
+  const { number } = await db.q
+    .selectFrom('ledger')
+    .select('number')
+    .where('id', '=', ledgerId)
+    .executeTakeFirstOrThrow()
+  await db.q
+    .insertInto('document')
+    .values({
+      token,
+      contact_id: contactId,
+      policy_number: policyNumber,
+      version,
+      kind,
+      name: `${documentNames[kind]} ${number}`,
+      ledger_id: ledgerId,
+    })
+    .execute()
+  return { token }
+}
+
+const newToken = () => randomBytes(24).toString('base64url')
+
+/** What is not replaced: the policy's documents in their order, then those of money, the newest last. */
 export async function documentsOf(db: Db, contactId: string): Promise<PolicyDocument[]> {
-  const rows = await db.q.selectFrom('document').selectAll().where('contact_id', '=', contactId).execute()
-  return rows.sort((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind)).map(asTold)
+  return (await documentRows(db, contactId)).map(asTold)
 }
 
 /** The token in the address is the key to the file. */
-const asTold = ({ name, kind, token, made }: Selectable<DocumentTable>): PolicyDocument => ({
+const asTold = ({ name, kind, token, made }: DocumentRow): PolicyDocument => ({
   name,
   kind,
   url: `/api/files/${token}`,

@@ -48,6 +48,17 @@ export async function verifyPolicyToken(
   return link !== undefined && link.expires > now
 }
 
+/** Whose policy a token opens now; null for one that opens none. */
+export async function contactOfToken(db: Db, { token, now }: { token: string; now: Date }): Promise<string | null> {
+  const link = await db.q
+    .selectFrom('policy_link')
+    .select(['contact_id', 'expires'])
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked', 'is', null)
+    .executeTakeFirst()
+  return link && link.expires > now ? link.contact_id : null
+}
+
 /** Ends every link to a policy that was given out. */
 export async function revokePolicyLinks(db: Db, { contactId, now }: { contactId: string; now: Date }): Promise<void> {
   await db.q

@@ -1,16 +1,25 @@
 import type { OpenedPolicy } from '../../contract/client'
 import type { Answers } from '../../domain/application'
 import { countedAnswers } from '../../domain/application/asked'
+import { payloadOf } from '../../domain/application/payload'
+import { refundInWords } from '../../domain/cancelling'
+import { todayIn } from '../../domain/dates'
+import { dollars } from '../../domain/formats'
+import { centsOf, dollarsOf } from '../../domain/money'
+import { mostChanges } from '../../domain/policyChange'
 import { readStatus } from '../../machines/lifecycle/lifecycle.move'
-import type { Db } from '../db/database'
+import { booksOf } from '../ledger'
+import type { Services } from '../services'
+import { type Change, madeChangesOf } from './change/rows'
+import { claimsOf } from './claims'
 import { documentsOf } from './documents'
-import { boughtAnswers, policyOf } from './rows'
+import { boughtAnswers, firstDayOf, type Policy, policyOf } from './rows'
 
-/** in a policy's life (decision 39); none can be made yet */
-const mostChanges = 10
-
-/** What the manage-policy screen shows: as it was bought, whatever the quote's answers are by now. */
-export async function openPolicy(db: Db, contactId: string): Promise<OpenedPolicy | null> {
+/** What the manage-policy screen shows: as it is insured now, and what became of it since it was bought. */
+export async function openPolicy(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  contactId: string,
+): Promise<OpenedPolicy | null> {
   const policy = await policyOf(db, contactId)
   if (!policy) return null
   const { quote_status } = await db.q
@@ -18,32 +27,71 @@ export async function openPolicy(db: Db, contactId: string): Promise<OpenedPolic
     .select('quote_status')
     .where('id', '=', contactId)
     .executeTakeFirstOrThrow()
-  const answers = countedAnswers(boughtAnswers(policy))
+  const answers = boughtAnswers(policy)
+  const changes = await madeChangesOf(db, contactId)
+  const { rows, paidCents } = await booksOf(db, contactId)
   return {
     policy: {
       id: policy.policy_number,
       created: policy.created.toISOString(),
       version: policy.version,
-      customFields: {
-        policy_number: policy.policy_number,
-        application_processed: policy.application_processed ? 'True' : 'False',
-        broker_partnership_quote: null,
-        status: readStatus(quote_status),
-        event_type: answers.event_type ?? null,
-        event_name: answers.event_name ?? null,
-        event_start_date: answers.event_start_date ?? null,
-        event_end_date: answers.event_end_date ?? null,
-        coverage_limits: answers.coverage_limits ?? null,
-        insured_name: insuredName(answers),
-        event_location_name: answers.event_location_name ?? null,
-        amount_due: policy.price.pricing_detail.amount_due,
-      },
+      customFields: { ...fieldsOf(policy, changes), status: readStatus(quote_status) },
     },
     contact: { id: contactId, policy_number: policy.policy_number },
     documents: await documentsOf(db, contactId),
-    changes_left: mostChanges,
+    changes_left: policy.cancelled ? 0 : mostChanges - policy.changes,
+    // what a form takes, as it takes it
+    answers: payloadOf(answers) as unknown as OpenedPolicy['answers'],
+    facts: { catalogue: answers.catalogue!, is_hcc: answers.is_hcc },
+    transactions: rows,
+    changes: changes.map(asTold),
+    claims: await claimsOf(db, contactId),
+    paid: dollarsOf(paidCents),
+    begins: firstDayOf(policy),
+    today: todayIn(now()),
+    cancellation: cancellationOf(policy, changes, now()),
   }
 }
 
-const insuredName = (answers: Readonly<Partial<Answers>>) =>
-  answers.insured_company_name || answers.insured_contact_name || ''
+function fieldsOf(policy: Policy, changes: readonly Change[]) {
+  const answers: Readonly<Partial<Answers>> = countedAnswers(boughtAnswers(policy))
+  return {
+    policy_number: policy.policy_number,
+    application_processed: policy.application_processed ? ('True' as const) : ('False' as const),
+    broker_partnership_quote: null,
+    event_type: answers.event_type ?? null,
+    event_name: answers.event_name ?? null,
+    event_start_date: answers.event_start_date ?? null,
+    event_end_date: answers.event_end_date ?? null,
+    coverage_limits: answers.coverage_limits ?? null,
+    insured_name: answers.insured_company_name || answers.insured_contact_name || '',
+    event_location_name: answers.event_location_name ?? null,
+    amount_due: costOf(policy, changes),
+  }
+}
+
+/** Of a cancelled policy what is kept of its price. Dollars. */
+const costOf = ({ price }: Policy, changes: readonly Change[]) =>
+  (cancellingIn(changes)?.price ?? price).pricing_detail.amount_due
+
+const cancellingIn = (changes: readonly Change[]) => changes.find(({ type }) => type === 'cancel')
+
+const asTold = ({ type, made, created, what, ...change }: Change, index: number): OpenedPolicy['changes'][number] => ({
+  number: change.number ?? index + 1,
+  made: (made ?? created).toISOString(),
+  type,
+  difference: dollarsOf(change.difference_cents),
+  transaction_id: change.transaction_id,
+  what: type === 'cancel' ? ['Cancelled'] : what.map(({ label, from, to }) => `${label}: ${from} → ${to}`),
+})
+
+function cancellationOf(policy: Policy, changes: readonly Change[], now: Date): string {
+  const cancelling = cancellingIn(changes)
+  if (!cancelling) {
+    const purchased = todayIn(policy.created)
+    return refundInWords(policy.price, { purchased, begins: firstDayOf(policy), today: todayIn(now) })
+  }
+  const back = dollars(0 - dollarsOf(cancelling.difference_cents))
+  const kept = dollars(dollarsOf(centsOf(costOf(policy, changes))))
+  return `Cancelled on ${todayIn(cancelling.made ?? cancelling.created)}: ${back} goes back, ${kept} is kept.`
+}

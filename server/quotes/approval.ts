@@ -16,7 +16,7 @@ import { type Kept, quoteFacts } from './kept'
 import { moved, type Standing } from './standing'
 
 /** What the tables ask for these answers, whoever decides about them; null where they have no price. */
-function tablePrice(answers: Answers, basis: QuoteBasis): Price | null {
+export function tablePrice(answers: Answers, basis: QuoteBasis): Price | null {
   if (priceFaults(answers).length > 0) return null
   try {
     // the contract's lists are not read-only

@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz'
 import type { Answers } from '../../domain/application'
-import { addDays, isBefore, isCalendarDate, timeZone, todayIn } from '../../domain/dates'
+import { addDays, type CalendarDate, isBefore, isCalendarDate, timeZone, todayIn } from '../../domain/dates'
 
 const daysKept = 60
 const dayMs = 86_400_000
@@ -12,7 +12,12 @@ const dayMs = 86_400_000
 export function expiryOf({ event_start_date: first }: Answers, saved: Date): Date {
   const kept = new Date(saved.getTime() + daysKept * dayMs)
   if (!first || !isCalendarDate(first) || isBefore(first, todayIn(saved))) return kept
-  const [month, day, year] = addDays(first, 1).split('/')
-  const over = fromZonedTime(`${year}-${month}-${day}T00:00:00`, timeZone)
+  const over = endOf(first)
   return over < kept ? over : kept
+}
+
+/** The midnight in New York with which a day ends. */
+export function endOf(date: CalendarDate): Date {
+  const [month, day, year] = addDays(date, 1).split('/')
+  return fromZonedTime(`${year}-${month}-${day}T00:00:00`, timeZone)
 }

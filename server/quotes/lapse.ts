@@ -1,4 +1,5 @@
 import { audit } from '../audit'
+import { closeOrder } from '../orders/close'
 import { type Contact, hasLivePayment, lockContact } from '../payments/rows'
 import type { Services } from '../services'
 import { moved } from './standing'
@@ -6,7 +7,7 @@ import { moved } from './standing'
 type LapseServices = Pick<Services, 'db' | 'now'>
 
 /** the states that time ends; a sale, and what staff declined, it does not (machines/lifecycle) */
-const mortal = ['draft', 'quoted', 'referred', 'declined', 'approved'] as const
+const mortal = ['draft', 'quoted', 'referred', 'declined', 'approved', 'awaitingPayment'] as const
 
 type Mortal = Pick<Contact, 'expires' | 'quote_status' | 'declined_by'>
 
@@ -14,14 +15,19 @@ type Mortal = Pick<Contact, 'expires' | 'quote_status' | 'declined_by'>
 export const isOver = ({ expires, quote_status, declined_by }: Mortal, now: Date) =>
   expires !== null && expires <= now && declined_by !== 'staff' && mortal.some((status) => status === quote_status)
 
-/** The contact as it stands now: one whose time is over has expired, whether or not anybody had noticed. */
-export async function lapsed({ db, now }: LapseServices, contact: Contact): Promise<Contact> {
+/**
+ * The contact as it stands now: one whose time is over has expired, whether or not anybody had noticed. An order that it
+ * waited for ends with it.
+ */
+export async function lapsed(services: LapseServices, contact: Contact): Promise<Contact> {
+  const { db, now } = services
   if (!isOver(contact, now())) return contact
   return db.tx(async () => {
     const locked = (await lockContact(db, contact.id)) ?? contact
     // what was begun to be paid for in time is still bought
     if (!isOver(locked, now()) || (await hasLivePayment(db, locked.id))) return locked
     const { quote_status, declined_by } = moved(locked, { type: 'quote.lapsed' })
+    await closeOrder(services, locked.id, 'lapsed', 'system')
     await audit(db, {
       actor: 'system',
       entity: 'contact',

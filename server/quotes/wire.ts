@@ -41,6 +41,7 @@ export function contactOf(row: Contact): WireContact {
       terms_signed: signedFor(row),
       review_submitted: row.review?.submitted ?? null,
       referral_decline_reasons: [...row.reasons],
+      ...transactionsOf(row),
     },
     ai_data: (ai_data ?? []) as WireContact['ai_data'],
     price: row.price,
@@ -70,7 +71,13 @@ const followed = (counted: Readonly<Partial<Answers>>): Record<string, unknown> 
 const lengthOf = ({ event_start_date: first, event_end_date: last }: Answers) =>
   first && last && isCalendarDate(first) && isCalendarDate(last) ? coverLength(first, last) : null
 
-const signedFor = ({ terms, answers }: Contact) => (terms?.answersHash === answersHash(answers) ? terms.name : null)
+/** What was agreed to before a purchase is agreed to, whatever a change of the policy makes of the answers. */
+const signedFor = ({ terms, answers, policy_number }: Contact) =>
+  terms && (policy_number !== null || terms.answersHash === answersHash(answers)) ? terms.name : null
+
+/** `transaction_id` of the purchase, and `transaction_id_1` onwards of the changes (specification section 3). */
+const transactionsOf = ({ transaction_ids: ids }: Pick<Contact, 'transaction_ids'>): Record<string, string> =>
+  Object.fromEntries(ids.map((id, i) => [i === 0 ? 'transaction_id' : `transaction_id_${i}`, id]))
 
 /** Those that are applied: one at most. */
 export const couponsOf = ({ coupon }: Pick<Contact, 'coupon'>) => (coupon ? [coupon] : [])

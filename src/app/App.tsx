@@ -24,6 +24,7 @@ export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
       <LazyScreen key={name} chunk={rooms[name]} />
     </CustomerFrame>
   )
+  const staff = (name: RoomName) => <LazyScreen key={name} chunk={rooms[name]} Frame={StaffFrame} wrap={staffWrap} />
   return (
     <Router basename={base} location={location} navigator={address.navigator}>
       <Routes>
@@ -35,11 +36,10 @@ export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
             </CustomerFrame>
           }
         />
-        <Route
-          path="/admin/*"
-          element={<LazyScreen key="admin" chunk={rooms.admin} Frame={StaffFrame} wrap={staffWrap} />}
-        />
-        <Route path="/usw/*" element={<LazyScreen key="usw" chunk={rooms.usw} Frame={StaffFrame} wrap={staffWrap} />} />
+        <Route path="/admin/mailbox/*" element={staff('mailbox')} />
+        <Route path="/admin/jobs/*" element={staff('failedWork')} />
+        <Route path="/admin/*" element={staff('admin')} />
+        <Route path="/usw/*" element={staff('usw')} />
         <Route path="/manage-policy" element={<Navigate to="/#manage-policy" replace />} />
         <Route path="*" element={customers(roomAt(location) ?? 'quote')} />
       </Routes>

@@ -1,16 +1,19 @@
 import { createContext, use } from 'react'
-import type { CardEntry } from '../../domain/payment'
 import type { PolicyLink } from '../../machines/calls/policy'
 import type { DocumentsRef } from '../../machines/documents/documents.select'
 import type { PreviewRef } from '../../machines/preview/preview.select'
+import type { SharingRef } from '../../machines/sharing/sharing.select'
 import type { TermsLinkRef } from '../../machines/termsLink/termsLink.select'
+import type { CardDesk } from './cardVault'
 
 /** What the quote screen reaches for beside its chart. Made in the quote's room. */
 export interface QuoteTools {
-  /** the payment form says where its card can be read while it is open, and null when it closes */
-  readonly holdCard: (read: (() => CardEntry) | null) => void
+  /** where a card is typed; made when a payment first opens, and the same one from then on */
+  readonly cardDesk: () => CardDesk | null
   /** the documents of a policy just bought, watched until they are made; the same actor for the same link */
   readonly documentsOf: (link: PolicyLink) => DocumentsRef | null
+  /** sends them to others; the same actor for the same link */
+  readonly sharingOf: (link: PolicyLink) => SharingRef | null
   /** what can be had on paper before it is bought; one at a time */
   readonly previews: PreviewRef | null
   /** sends the link to a quote's terms; one for each contact, begun with whom it may be for */
@@ -23,8 +26,9 @@ export interface QuoteTools {
 
 /** No tools: what they would do is left out. */
 export const noTools: QuoteTools = {
-  holdCard: () => {},
+  cardDesk: () => null,
   documentsOf: () => null,
+  sharingOf: () => null,
   previews: null,
   termsLinkOf: () => null,
 }

@@ -1,82 +1,93 @@
+import { createActor, waitFor } from 'xstate'
 import type { Client, Result } from '../../contract/client'
-import { noAnswer, type Problem } from '../../contract/problem'
-import { brandOf, type CardEntry, digitsOf, fullYear } from '../../domain/payment'
+import { type CardEntry, type HostedField, hostedFields } from '../../domain/payment'
+import { loadFields, paymentProcessor } from '../../machines/calls/cardFields'
 import type { CardVault, TokenizedCard } from '../../machines/calls/purchase'
+import { type CardFieldsEvent, cardFieldsMachine } from '../../machines/cardFields/cardFields.machine'
+import {
+  type CardFieldsRef,
+  selectDrawn,
+  selectFieldsProblem,
+  selectTokensUrl,
+} from '../../machines/cardFields/cardFields.select'
+import { noCard, silent, unfetched } from './cardProblems'
+import { importing } from './importing'
+import { exchange } from './ownCard'
 
 /** milliseconds after which the processor counts as silent: nothing was charged then */
 const patience = 30_000
 
-const noCard: Problem = { status: 422, message: 'Enter the card again. Nothing was charged.' }
-const silent: Problem = { ...noAnswer, message: 'The payment processor does not answer. Nothing was charged.' }
-
-interface Token {
-  readonly token: string
-  readonly brand?: string
-  readonly last4?: string
+/** Where a card is typed, and its way from there to the processor (decision 45). One for as long as its room is open. */
+export interface CardDesk {
+  readonly vault: CardVault
+  readonly fields: CardFieldsRef
+  /** the payment form says where its card can be read while it is open, and null when it closes */
+  readonly holdCard: (read: (() => CardEntry) | null) => void
+  /** as refs: where the processor's own fields are drawn, each until its place is gone */
+  readonly places: Readonly<Record<HostedField, (place: HTMLElement | null) => (() => void) | undefined>>
+  /** puts the cursor into one of the processor's own fields */
+  readonly enter: (name: HostedField) => void
 }
 
-/**
- * The card's way from the payment form to the processor (decision 45). The number lives only in the form's memory: it is
- * read here at the moment it is sent, goes to the processor's own address, and what comes back is a token.
- */
-export function makeCardVault(client: Pick<Client, 'paymentProcessor'>, fetch = globalThis.fetch) {
+/** The fields of a processor that draws them itself. */
+export interface HostedCard {
+  /** @returns how to clear it away */
+  readonly draw: (name: HostedField, place: HTMLElement) => () => void
+  readonly enter: (name: HostedField) => void
+  readonly tokenize: (card: CardEntry, signal: AbortSignal) => Promise<Result<TokenizedCard>>
+}
+type OpenHosted = (publishableKey: string, tell: (event: CardFieldsEvent) => void) => Promise<HostedCard>
+
+const fetchStripe = importing(() => import('./stripeFields'))
+
+/** A part of its own, and the processor's script after it, fetched only where the processor draws the fields. */
+const openStripe = (): OpenHosted => {
+  let tries = 0
+  return async (publishableKey, tell) => (await fetchStripe(tries++)).openStripeFields(publishableKey, tell)
+}
+
+/** Asks at once whose fields the card is typed into. */
+export function makeCardVault(
+  client: Pick<Client, 'paymentProcessor'>,
+  fetch: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked),
+  openHosted: OpenHosted = openStripe(),
+): CardDesk {
   let read: (() => CardEntry) | null = null
+  let hosted: HostedCard | null = null
+
+  const fetchFields = async (publishableKey: string): Promise<Result<unknown>> => {
+    try {
+      hosted = await openHosted(publishableKey, (event) => fields.send(event))
+      return { ok: true, data: null }
+    } catch {
+      return { ok: false, problem: unfetched }
+    }
+  }
+  const machine = cardFieldsMachine.provide({
+    actors: { paymentProcessor: paymentProcessor(client), loadFields: loadFields(fetchFields) },
+  })
+  const fields = createActor(machine).start()
 
   const tokenize: CardVault['tokenize'] = async (signal) => {
     const card = read?.()
-    if (!card?.card_number) return { ok: false, problem: noCard }
-    const processor = await client.paymentProcessor(signal)
-    return processor.ok ? exchange(processor.data.tokens_url, card, signal) : processor
+    if (!card) return { ok: false, problem: noCard }
+    const known = await waitFor(fields, (seen) => selectDrawn(seen) !== 'coming', { signal }).catch(() => null)
+    if (known === null) return { ok: false, problem: silent }
+    if (selectDrawn(known) === 'missing') return { ok: false, problem: selectFieldsProblem(known) ?? silent }
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    if (hosted) return hosted.tokenize(card, limited)
+    return card.card_number ? exchange(fetch, selectTokensUrl(known)!, card, limited) : { ok: false, problem: noCard }
   }
 
-  const exchange = async (address: string, card: CardEntry, signal: AbortSignal): Promise<Result<TokenizedCard>> => {
-    try {
-      const answer = await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asProcessorWants(card)),
-        credentials: 'omit',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
-      })
-      const told: unknown = await answer.json()
-      return answer.ok
-        ? { ok: true, data: tokenized(card, told as Token) }
-        : { ok: false, problem: refusal(answer, told) }
-    } catch {
-      return { ok: false, problem: silent }
-    }
-  }
-
+  const placeOf = (name: HostedField) => (place: HTMLElement | null) =>
+    place === null ? undefined : hosted?.draw(name, place)
   return {
-    vault: { tokenize } satisfies CardVault,
-    holdCard: (from: (() => CardEntry) | null) => {
+    vault: { tokenize },
+    fields,
+    holdCard: (from) => {
       read = from
     },
+    places: Object.fromEntries(hostedFields.map((name) => [name, placeOf(name)])) as unknown as CardDesk['places'],
+    enter: (name) => hosted?.enter(name),
   }
-}
-
-const asProcessorWants = ({ card_number, exp_month, exp_year, cvc, cardholder_name, billing_zip }: CardEntry) => ({
-  number: digitsOf(card_number),
-  exp_month,
-  exp_year: fullYear(exp_year),
-  cvc,
-  name: cardholder_name,
-  zip: billing_zip,
-})
-
-/** What our server may know of the card. The processor's brand overrides ours (decision 26). */
-const tokenized = (card: CardEntry, { token, brand, last4 }: Token): TokenizedCard => ({
-  token,
-  payment_type: 'credit card',
-  cardholder_name: card.cardholder_name,
-  card_type: brand ?? brandOf(card.card_number) ?? '',
-  cc_last_digits: last4 ?? digitsOf(card.card_number).slice(-4),
-  exp_month: card.exp_month,
-  exp_year: fullYear(card.exp_year),
-  billing_zip: card.billing_zip,
-})
-
-const refusal = ({ status }: Response, told: unknown): Problem => {
-  const { message } = (told ?? {}) as { message?: unknown }
-  return { status, message: typeof message === 'string' ? message : 'The card was not accepted.' }
 }

@@ -11,14 +11,13 @@ import { showToast } from '../ui/toasts'
 import { App } from './App'
 import { startAddress } from './address'
 import { overwriteCleared, wasLedBack } from './cleared'
-import { roomAt } from './room'
+import { roomAt, staffRooms } from './room'
 import { openRooms } from './rooms'
 import { safeStorage } from './storage'
 import type { World } from './world'
 
 /** milliseconds: longer than the first page takes */
 const firstPage = 3000
-const staffRooms: readonly (string | null)[] = ['admin', 'usw']
 
 const storage = safeStorage(window)
 theme.restore(storage)

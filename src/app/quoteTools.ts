@@ -1,13 +1,16 @@
 import { createActor } from 'xstate'
 import type { Client } from '../../contract/client'
-import { listDocuments, type PolicyLink } from '../../machines/calls/policy'
+import { listDocuments, type PolicyLink, sendDocuments } from '../../machines/calls/policy'
 import type { CardVault } from '../../machines/calls/purchase'
 import { emailTermsLink, textTermsLink } from '../../machines/calls/termsLink'
 import { documentsMachine } from '../../machines/documents/documents.machine'
 import type { DocumentsRef } from '../../machines/documents/documents.select'
+import { sendingMachine } from '../../machines/policy/sending.machine'
+import { sharingMachine } from '../../machines/sharing/sharing.machine'
+import type { SharingRef } from '../../machines/sharing/sharing.select'
 import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
 import type { TermsLinkRef } from '../../machines/termsLink/termsLink.select'
-import { makeCardVault } from './cardVault'
+import { type CardDesk, makeCardVault } from './cardVault'
 import { startPreviews } from './previews'
 import type { QuoteTools } from './QuoteToolsProvider'
 import { saveFile } from './saveFile'
@@ -15,7 +18,12 @@ import type { World } from './world'
 
 /** The vault for the quote's chart, and what its screen reaches for beside the chart. */
 export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTools & { readonly vault: CardVault } {
-  const { vault, holdCard } = makeCardVault(client)
+  let desk: CardDesk | null = null
+  const cardDesk = () => {
+    desk ??= makeCardVault(client)
+    return desk
+  }
+  const vault: CardVault = { tokenize: (signal) => cardDesk().vault.tokenize(signal) }
   const previews = startPreviews(client, (file, name) => saveFile(window, file, name))
   const machine = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
   const watched = new Map<string, DocumentsRef>()
@@ -24,6 +32,17 @@ export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTool
     if (known) return known
     const started = createActor(machine, { input: { link } }).start()
     watched.set(link.token, started)
+    return started
+  }
+  const sharing = sharingMachine.provide({
+    actors: { sending: sendingMachine.provide({ actors: { sendDocuments: sendDocuments(client) } }) },
+  })
+  const shared = new Map<string, SharingRef>()
+  const sharingOf = (link: PolicyLink): SharingRef => {
+    const known = shared.get(link.token)
+    if (known) return known
+    const started = createActor(sharing, { input: { link } }).start()
+    shared.set(link.token, started)
     return started
   }
   const linking = termsLinkMachine.provide({
@@ -38,5 +57,5 @@ export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTool
     links.set(input.contactId, link.start())
     return link
   }
-  return { vault, holdCard, documentsOf, previews, termsLinkOf }
+  return { vault, cardDesk, documentsOf, sharingOf, previews, termsLinkOf }
 }

@@ -16,16 +16,28 @@ export interface Room {
 /** The default export of a room's module. */
 export type OpenRoom = (world: World) => Room | Promise<Room>
 
-export type RoomName = 'quote' | 'policy' | 'admin' | 'usw' | 'rain'
+export type RoomName = 'quote' | 'policy' | 'admin' | 'usw' | 'rain' | 'mailbox' | 'failedWork' | 'certificate'
+
+/** Below which a certificate's code stands, as its QR code names it. */
+export const certificatePlace = 'certificate'
 
 /** Where rain cover is asked for: a part of the root, as the policy screen is. */
 const rainPlace = '#rain-cover'
+
+/** What has a room of its own below `/admin`; everything else there is a contact. */
+const deskRooms = new Map<string | undefined, RoomName>([
+  ['mailbox', 'mailbox'],
+  ['jobs', 'failedWork'],
+])
+export const staffRooms: readonly (RoomName | null)[] = ['admin', 'usw', ...deskRooms.values()]
 
 /** Whose an address is: `/404` alone is nobody's, and whatever is not named is the quote's (specification section 2). */
 export function roomAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): RoomName | null {
   const [, first = '', second] = below({ pathname, search: '' }).split('/')
   if (first === '404' && !second) return null
-  if (first === 'admin' || first === 'usw') return first
+  if (first === 'admin') return deskRooms.get(second) ?? 'admin'
+  if (first === 'usw') return 'usw'
+  if (first === certificatePlace) return 'certificate'
   if (isPolicyAddress(hash)) return 'policy'
   return hash === rainPlace ? 'rain' : 'quote'
 }

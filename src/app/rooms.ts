@@ -17,6 +17,9 @@ const loads: Loads = {
   admin: () => import('./rooms/admin'),
   usw: () => import('./rooms/usw'),
   rain: () => import('./rooms/rain'),
+  mailbox: () => import('./rooms/mailbox'),
+  failedWork: () => import('./rooms/failedWork'),
+  certificate: () => import('./rooms/certificate'),
 }
 
 /** The rooms of the house, each fetched when the address first leads there. Above React: nothing starts twice. */

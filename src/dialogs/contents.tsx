@@ -13,7 +13,7 @@ import {
 import { useQuote } from '../app/QuoteProvider'
 import { declinedWith, selectWithheldCover } from '../price/withheldCover'
 import { hours } from '../ui/hours'
-import { CardRefused } from './CardRefused'
+import { CardRefused, CustomersCardRefused } from './CardRefused'
 import { CloseAndGo, Closing } from './Closing'
 import { limitNotSold, RentedPremises } from './RentedPremises'
 import { Review } from './Review'
@@ -80,6 +80,7 @@ export const contents: Record<OpenDialogName, Content> = {
     ),
   },
   creditCardError: { titleOf: () => 'The card was refused', Body: CardRefused },
+  creditCardErrorForAdmin: { titleOf: () => 'The customer’s card was refused', Body: CustomersCardRefused },
 }
 
 /** Between what was shown and what was to be paid. */

@@ -18,8 +18,23 @@ interface Props {
 const room =
   'inline-flex min-h-(--size-target) items-center text-on-inverse-soft no-underline hover:text-on-inverse aria-[current]:font-strong aria-[current]:text-on-inverse aria-[current]:shadow-[inset_0_-2px_0_var(--color-inverse-accent)]'
 
+const rooms = [
+  { name: 'Quotes', to: '/admin' },
+  { name: 'Underwriting', to: '/usw' },
+  { name: 'Mailbox', to: '/admin/mailbox' },
+  { name: 'Failed work', to: '/admin/jobs' },
+] as const
+
+/** The room that an address is in: the one that is named most closely. */
+const roomOf = (path: string) =>
+  rooms
+    .map(({ to }) => to)
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)[0]
+
 /** What stands around every screen of the back office: the same voice, denser. The screen itself brings `main`. */
 export function StaffFrame({ children, user, onSignOut, isFooter = true }: Props) {
+  const here = roomOf(useLocation().pathname)
   return (
     <div className="text-dense">
       <SkipLink />
@@ -30,9 +45,12 @@ export function StaffFrame({ children, user, onSignOut, isFooter = true }: Props
           <Brand to="/admin" isInverse />
           {user && (
             <>
-              <nav aria-label="Back office" className="flex flex-1 gap-x-3">
-                <RoomLink to="/admin">Quotes</RoomLink>
-                <RoomLink to="/usw">Underwriting</RoomLink>
+              <nav aria-label="Back office" className="flex flex-1 flex-wrap gap-x-3">
+                {rooms.map(({ name, to }) => (
+                  <Link key={to} to={to} className={room} aria-current={to === here ? 'page' : undefined}>
+                    {name}
+                  </Link>
+                ))}
               </nav>
               <span className="text-on-inverse-soft max-md:ms-auto">
                 {user.name} ·{' '}
@@ -51,14 +69,5 @@ export function StaffFrame({ children, user, onSignOut, isFooter = true }: Props
       {children}
       {isFooter && <Footer wrap={staffWrap} />}
     </div>
-  )
-}
-
-function RoomLink({ to, children }: { to: string; children: ReactNode }) {
-  const isHere = useLocation().pathname.startsWith(to)
-  return (
-    <Link to={to} aria-current={isHere ? 'page' : undefined} className={room}>
-      {children}
-    </Link>
   )
 }

@@ -1,6 +1,5 @@
 import { whatCounts } from '../../domain/application/asked'
-import { selectAnswers } from '../../machines/quote/quote.select'
-import { useQuote } from '../app/QuoteProvider'
+import { useAsked } from '../fields/asking'
 import { Questions } from '../fields/Question'
 import type { Block, Part } from './arrange'
 
@@ -34,7 +33,11 @@ function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNam
 
 /** What the answers make of it, as soon as they do. */
 function Note({ note }: { note: NonNullable<Part['note']> }) {
-  const words = useQuote((snapshot) => note(whatCounts(selectAnswers(snapshot))))
+  const words = useAsked(
+    ({ answers }) =>
+      (snapshot) =>
+        note(whatCounts(answers(snapshot))),
+  )
   return (
     <p role="status" className="max-w-(--measure) empty:hidden">
       {words}
@@ -44,7 +47,11 @@ function Note({ note }: { note: NonNullable<Part['note']> }) {
 
 /** An earlier answer, shown again because it belongs here too. */
 function Mirror({ mirror: { name, label, options } }: { mirror: NonNullable<Part['mirror']> }) {
-  const answer = useQuote((snapshot) => String(selectAnswers(snapshot)[name] ?? ''))
+  const answer = useAsked(
+    ({ answers }) =>
+      (snapshot) =>
+        String(answers(snapshot)[name] ?? ''),
+  )
   const said = options?.find(({ value }) => value === answer)?.label ?? answer
   return (
     <p className="text-ink-soft">

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { looksLikeCardNumber, passesLuhn } from '../../domain/luhn'
-import { blankCard, type CardEntry, cardFaults, cardMask } from '../../domain/payment'
+import { blankCard, type CardEntry, cardFaults, cardMask, type Hosted } from '../../domain/payment'
 
 const card: CardEntry = {
   cardholder_name: 'Jordan Sample',
@@ -34,6 +34,25 @@ describe('a card before it is sent to the processor', () => {
     [{ billing_zip: '7870' }, 'billing_zip', 'Enter the 5 digits of the billing ZIP code'],
   ])('%j is wrong at %s', (wrong, name, message) => {
     expect(cardFaults({ ...card, ...wrong }, today)).toEqual([{ name, message }])
+  })
+
+  const whole = { card_number: 'complete', exp_month: 'complete', cvc: 'complete' } as const
+  test.each<[Partial<Hosted>, keyof CardEntry, string]>([
+    [{ card_number: 'empty' }, 'card_number', 'Enter the card number'],
+    [{ card_number: 'partial' }, 'card_number', 'Enter all digits of the card number'],
+    [{ card_number: 'short' }, 'card_number', 'Enter all digits of the card number'],
+    [{ card_number: 'wrong' }, 'card_number', 'Check the card number: it does not add up'],
+    [{ exp_month: 'partial' }, 'exp_month', 'Enter the month and the year the card expires, like 09 / 30'],
+    [{ exp_month: 'expired' }, 'exp_month', 'This card has expired: use another'],
+    [{ cvc: 'short' }, 'cvc', 'Enter the whole security code'],
+  ])('of fields that the processor draws %j is wrong at %s', (held, name, message) => {
+    const unread = { ...blankCard, cardholder_name: card.cardholder_name, billing_zip: card.billing_zip }
+    expect(cardFaults(unread, today, whole)).toEqual([])
+    expect(cardFaults(unread, today, { ...whole, ...held })).toEqual([{ name, message }])
+  })
+
+  test('is not whole while there is nothing to type it into, whatever was typed elsewhere', () => {
+    expect(cardFaults(card, today, 'absent').map(({ name }) => name)).toEqual(['card_number'])
   })
 
   test('an empty page has one fault an entry', () => {

@@ -140,7 +140,7 @@ test('what is asked beside the quote: a forgotten one, an empty browser, and cov
 test('the rooms of the staff', async () => {
   await storedQuote(house.url, wedding)
   const page = await newPage(house.url)
-  for (const place of ['/quote/admin', '/quote/usw']) {
+  for (const place of ['/quote/admin', '/quote/usw', '/quote/admin/mailbox', '/quote/admin/jobs']) {
     await page.goto(place)
     const signIn = page.getByRole('button', { name: 'Sign in' })
     await signIn

@@ -94,19 +94,28 @@ export type Arrival = 'arrived' | 'lost'
 
 /** Opened again in the same browser, where the server answers as it must by then. */
 export async function reopened({ snapshot, inFlight, kept }: Killed, arrival: Arrival) {
-  const context = contextOf(snapshot)
   const quote = begin({ answers: {}, ...restore(kept, () => 'a new key') })
   if (quote.waiting.has('getPartner')) await quote.answer('getPartner', { type: 'partner.missed', problem: noAnswer })
   if (quote.waiting.has('openContact'))
-    await quote.answer('openContact', isBought(snapshot) ? found : openedAs(context, inFlight, arrival))
+    await quote.answer('openContact', isBought(snapshot) ? found : asItStands(snapshot, inFlight, arrival))
   return quote
 }
 
 export const isBought = ({ value }: Snapshot) => value === 'purchased'
+/** By check or invoice, and thought over perhaps: until it is paid otherwise the order stands. */
+export const isOrdered = ({ value }: Snapshot) => ['ordered', 'stillOrdered', 'reopening'].includes(String(value))
+const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: Arrival): QuoteFact => {
+  const stands = openedAs(contextOf(snapshot), inFlight, arrival)
+  return isOrdered(snapshot) ? { ...stands, type: 'order.found', order: contextOf(snapshot).order! } : stands
+}
 const found: QuoteFact = { type: 'policy.found', link: '/quote/#manage-policy' }
 
 /** What the server has: all that is known to be stored, and of the rest what it had before or what was sent last. */
-function openedAs(context: QuoteContext, inFlight: Killed['inFlight'], arrival: Arrival): QuoteFact {
+function openedAs(
+  context: QuoteContext,
+  inFlight: Killed['inFlight'],
+  arrival: Arrival,
+): Extract<QuoteFact, { type: 'contact.opened' }> {
   const { answers, unsaved, written, conflict } = context
   const theirs = (arrival === 'arrived' ? written.at(-1) : written[0]) ?? blankAnswers
   const rest = Object.fromEntries(unsaved.map((name) => [name, theirs[name]]))

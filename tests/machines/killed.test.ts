@@ -8,7 +8,7 @@ import { quoteWalks } from '../walks/all.walks'
 import { Ground } from '../walks/ground'
 import { crankable } from '../walks/rig'
 import type { Walk } from '../walks/spec'
-import { type Arrival, isBought, type Killed, killedOn, reopened } from './killed.rig'
+import { type Arrival, isBought, isOrdered, type Killed, killedOn, reopened } from './killed.rig'
 
 /**
  * The tab is killed in every state of the chart, on every way that the walks go to it, and opened again from what the
@@ -18,6 +18,7 @@ import { type Arrival, isBought, type Killed, killedOn, reopened } from './kille
  * - the step that was open, whatever was on its way there: it is submitted again, and the answers stored again. Not
  *   beyond a step that is not complete, nor beyond the first without a contact: no price is on that way.
  * - a payment that was sent is asked after, under its key and with its amount, and it is never sent a second time.
+ * - an order by check or invoice: it stands until it is paid otherwise.
  * - a signature that came to the server just then leads on to the payment; one for answers that are not stored is given
  *   again.
  */
@@ -67,6 +68,8 @@ async function isTheSame(killed: Killed, arrival: Arrival) {
   const said = `${way}: ${JSON.stringify(snapshot.value)}, ${arrival}`
   if (isBought(snapshot) && before.contactId !== null && before.sent !== before.attempt)
     return expect(after.value, said).toBe('redirectingToPolicy')
+  if (isOrdered(snapshot) && before.contactId !== null && before.sent !== before.attempt)
+    return expect([after.value, after.context.order], said).toEqual(['ordered', before.order])
   expect(selectStep(after), said).toBe(stepAfter(killed, arrival))
   const names = before.conflict ? before.unsaved : (Object.keys(before.answers) as (keyof typeof before.answers)[])
   for (const name of names) expect([name, after.context.answers[name]], said).toEqual([name, before.answers[name]])

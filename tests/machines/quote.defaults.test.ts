@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine, StateNode } from 'xstate'
+import { certificateMachine } from '../../machines/certificate/certificate.machine'
 import { documentsMachine } from '../../machines/documents/documents.machine'
 import { forgotQuoteMachine } from '../../machines/forgotQuote/forgotQuote.machine'
+import { cancelMachine } from '../../machines/policy/cancel.machine'
+import { changeMachine } from '../../machines/policy/change.machine'
+import { claimMachine } from '../../machines/policy/claim.machine'
+import { findMachine } from '../../machines/policy/find.machine'
+import { messageMachine } from '../../machines/policy/message.machine'
 import { policyMachine } from '../../machines/policy/policy.machine'
+import { sendingMachine } from '../../machines/policy/sending.machine'
 import { previewMachine } from '../../machines/preview/preview.machine'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine'
 import { quoteMachine } from '../../machines/quote/quote.machine'
@@ -64,6 +71,13 @@ const customers: readonly AnyStateMachine[] = [
   quoteMachine,
   purchaseMachine,
   policyMachine,
+  changeMachine,
+  cancelMachine,
+  claimMachine,
+  messageMachine,
+  sendingMachine,
+  findMachine,
+  certificateMachine,
   documentsMachine,
   previewMachine,
   forgotQuoteMachine,

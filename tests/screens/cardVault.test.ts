@@ -11,7 +11,8 @@ const card: CardEntry = {
   cvc: '123',
   billing_zip: '78701',
 }
-const paymentProcessor = async () => ok({ kind: 'sandbox' as const, tokens_url: '/sandbox-processor/tokens' })
+const paymentProcessor = async () =>
+  ok({ kind: 'sandbox' as const, tokens_url: '/sandbox-processor/tokens', publishable_key: null })
 const { signal } = new AbortController()
 
 const vaultOn = (fetch: typeof globalThis.fetch, calls: Parameters<typeof makeCardVault>[0] = { paymentProcessor }) => {

@@ -79,6 +79,49 @@ test('a price that has become another one is told when one pays, and the new one
   expect(await screen.findByRole('button', { name: 'Pay $200.00 and buy' })).toBeTruthy()
 })
 
+const refusal = {
+  status: 402,
+  message: 'The bank declined this card. Nothing was charged.',
+  is_card_exception: true,
+  decline_code: 'card_declined',
+}
+
+/** A card is typed and refused: by the bank, or by the processor already. */
+async function payRefused(view: 'quote' | 'admin', at: 'bank' | 'processor') {
+  const stage = play({
+    step: 'payment',
+    answers: wedding,
+    signedBy: 'Jordan Sample',
+    view,
+    ...(at === 'bank'
+      ? { calls: { purchase: async () => no(refusal) } }
+      : { vault: { tokenize: async () => no(refusal) } }),
+  })
+  await stage.pass(settle)
+  await stage.user.type(await screen.findByLabelText('Card number'), '4000000000000002')
+  await stage.user.type(screen.getByLabelText('Month it expires'), '09')
+  await stage.user.type(screen.getByLabelText('Year it expires'), '2029')
+  await stage.user.type(screen.getByLabelText('Security code'), '123')
+  await stage.user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await stage.pass(0)
+  return stage
+}
+
+test.each([
+  ['a customer, by the bank', 'quote', 'bank', 'The card was refused', 'your quote'],
+  ['a customer, by the processor', 'quote', 'processor', 'The card was refused', 'your quote'],
+  ['staff who buy for a customer, by the bank', 'admin', 'bank', 'The customer’s card was refused', 'the quote'],
+  ['staff who buy for one, by the processor', 'admin', 'processor', 'The customer’s card was refused', 'the quote'],
+] as const)('a card that is refused to %s, opens the dialog for them', async (_, view, at, title, whose) => {
+  const { user } = await payRefused(view, at)
+  const dialog = await screen.findByRole('dialog', { name: title })
+  expect(dialog.textContent).toContain(refusal.message)
+  expect(dialog.textContent).toContain(`${whose} is unchanged`)
+  expect(dialog.textContent?.includes('card_declined')).toBe(view === 'admin')
+  await user.click(within(dialog).getByRole('button', { name: /^Check the/ }))
+  await waitFor(() => expect(focused().id).toBe('card_number'))
+})
+
 async function choose(limit: string) {
   const answers = { ...wedding, damage_rented_premises: 'True', damage_rented_premises_limit: '$300,000' } as const
   const stage = play({ step: 'underwriting', answers })

@@ -150,13 +150,12 @@ test('the card is read from the open form at the moment it is sent, and not once
     sent.push(JSON.parse(String(request?.body)))
     return Response.json({ token: 'tok_9', brand: 'Visa', last4: '4242' })
   }) as typeof fetch
-  const { vault, holdCard } = makeCardVault(
-    { paymentProcessor: async () => ok({ kind: 'sandbox', tokens_url: '/sandbox-processor/tokens' }) },
-    processor,
-  )
+  const named = { kind: 'sandbox', tokens_url: '/sandbox-processor/tokens', publishable_key: null } as const
+  const desk = makeCardVault({ paymentProcessor: async () => ok(named) }, processor)
+  const { vault } = desk
   const { fill, pay, user, pass } = await open({
     vault,
-    tools: { holdCard, documentsOf: () => null, termsLinkOf: () => null },
+    tools: { cardDesk: () => desk },
   })
   await fill()
   await user.click(screen.getByRole('button', { name: 'Back' }))

@@ -12,6 +12,7 @@ import { answersIn } from '../../domain/application/payload'
 import { decide } from '../../domain/decision'
 import { rate, toWire } from '../../domain/rating'
 import type { Coupon } from '../../machines/calls/applyCoupon'
+import type { View } from '../../machines/calls/contact'
 import type { CardVault } from '../../machines/calls/purchase'
 import { QuoteProvider } from '../../src/app/QuoteProvider'
 import { noTools, type QuoteTools, QuoteToolsProvider } from '../../src/app/QuoteToolsProvider'
@@ -55,6 +56,8 @@ interface Scene {
   readonly tools?: Partial<QuoteTools>
   readonly coupons?: readonly Coupon[]
   readonly signedBy?: string | null
+  /** `admin`: staff look, on their way from their own room */
+  readonly view?: View
 }
 
 /** A wedding whose every question is answered, priced in the first step already. */
@@ -89,6 +92,7 @@ export function play({
   tools,
   signedBy = null,
   coupons = [],
+  view = 'quote',
 }: Scene = {}) {
   const given = { ...blankAnswers, ...answers }
   const contact = contactOf(given, { terms_signed: signedBy, quote_number: 'Q-204815' }, 'c1')
@@ -128,7 +132,7 @@ export function play({
     vault: vault ?? fakeVault,
     storage,
     clock,
-    link: { contactId, view: 'quote' },
+    link: { contactId, view },
     newKey: () => 'another-key',
     toast: () => {},
     redirect: () => {},

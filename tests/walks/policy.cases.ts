@@ -1,4 +1,11 @@
-import type { OpenedPolicy } from '../../contract/client'
+import type { MadeChange, OpenedPolicy, WorkedOutChange } from '../../contract/client'
+import { noAnswer, type Problem, problemTypes } from '../../contract/problem'
+import { answeredThrough } from '../../domain/application/examples'
+import { payloadOf } from '../../domain/application/payload'
+import { priceOf, reason } from './quote.cases'
+
+/** As it was bought. */
+const insured = answeredThrough('location')
 
 /** A wedding's policy of which one document is still being made. */
 export const openedPolicy: OpenedPolicy = {
@@ -33,4 +40,67 @@ export const openedPolicy: OpenedPolicy = {
     { name: 'Sales receipt', kind: 'receipt', url: '/api/files/sample-receipt-token', ready: false },
   ],
   changes_left: 10,
+  answers: payloadOf(insured) as unknown as OpenedPolicy['answers'],
+  facts: { catalogue: 'ver9', is_hcc: 'False' },
+  transactions: [
+    {
+      transaction_id: 'T-1001',
+      kind: 'salesReceipt',
+      number: 'R-000104',
+      charged: 301.35,
+      paid: 301.35,
+      created: '2026-11-20T19:45:00.000Z',
+      description: 'Policy MQE-0048153',
+    },
+  ],
+  changes: [],
+  claims: [],
+  paid: 301.35,
+  begins: '06/12/2027',
+  today: '11/20/2026',
+  cancellation: 'If you cancel today, $287.00 of $301.35 comes back: the premium and its tax.',
 }
+
+const dearer = [{ field: 'setup_fee', from: 0, to: 20, because: ['You added a setup day, 06/11/2027.'] }]
+const cheaper = [{ field: 'setup_fee', from: 20, to: 0, because: ['You removed a setup day.'] }]
+const workedOut = (difference: number, more: Partial<WorkedOutChange> = {}): WorkedOutChange => ({
+  ...priceOf(301.35 + difference),
+  moved: difference > 0 ? dearer : cheaper,
+  difference,
+  kept: 301.35 + Math.min(0, difference),
+  changes_left: 9,
+  what: [{ label: 'Setup days', from: 'Nothing', to: '06/11/2027' }],
+  ...more,
+})
+/** What a change comes to. */
+export const worked = {
+  dearer: workedOut(21),
+  cheaper: workedOut(-10.5),
+  same: workedOut(0, { moved: [] }),
+  cancelled: workedOut(-287, { what: [], moved: [], kept: 14.35, changes_left: 0 }),
+} as const
+
+/** What was made of it. */
+export const madeChange = (difference: number, more: Partial<OpenedPolicy> = {}): MadeChange => ({
+  opened: { ...openedPolicy, changes_left: 9, ...more },
+  transaction_id: 'T-1002',
+  difference,
+  receipt_url: difference === 0 ? null : '/api/files/sample-paper-token',
+})
+
+/** How an attempt may be answered, one of each kind that is told apart. */
+export const refusals = {
+  answers: { status: 422, message: 'Check these answers', errors: { 'step0.event_name': 'This name is taken' } },
+  reasons: {
+    status: 422,
+    message: 'An underwriter has to look at this. Your policy stays as it is.',
+    is_underwriting_review: true,
+    decision: 'refer',
+    reasons: [reason('refer', 'using_drone_at_event')],
+  },
+  closed: { status: 409, message: 'The cover began on 06/12/2027: nothing of it can be changed any more.' },
+  card: { status: 402, message: 'The bank declined this card.', is_card_exception: true },
+  unmade: { status: 402, message: 'The payment was not made. Nothing was charged.', type: problemTypes.paymentNotMade },
+  outdated: { status: 409, message: 'It is another amount now. Nothing was charged.', type: problemTypes.priceChanged },
+  lost: noAnswer,
+} as const satisfies Readonly<Record<string, Problem>>

@@ -1,10 +1,85 @@
 import { expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { noAnswer } from '../../contract/problem'
+import { certificateMachine } from '../../machines/certificate/certificate.machine'
+import { changeMachine } from '../../machines/policy/change.machine'
+import { claimMachine } from '../../machines/policy/claim.machine'
 import { linkIn } from '../../machines/policy/policy.link'
+import { certificateWalk } from './certificate.walks'
+import { openedPolicy } from './policy.cases'
+import { cancelWalk, changeWalk } from './policy.change.walks'
+import { claimWalk, findWalk, messageWalk, photo, reported, sendingWalk } from './policy.forms.walks'
 import { policyWalk } from './policy.walks'
+import { crankable, rig } from './rig'
+import type { Walk } from './spec'
 import { survey } from './walk'
 
-test('a policy is opened by its signed link and by nothing else', async () => {
+type AnyWalk = Walk<AnyStateMachine, []>
+
+test('a policy is opened by its signed link and by nothing else, and one thing at a time is done with it', async () => {
   expect((await survey(policyWalk)).gaps).toEqual([])
+})
+
+test('a change is worked out, agreed to or paid for, and made once', async () => {
+  expect((await survey(changeWalk)).gaps).toEqual([])
+})
+
+test('a policy is cancelled only once what that gives back was agreed to', async () => {
+  expect((await survey(cancelWalk)).gaps).toEqual([])
+})
+
+test.each(Object.entries({ claimWalk, messageWalk, sendingWalk, findWalk, certificateWalk }))(
+  '%s leaves nothing out',
+  async (_, walk) => {
+    expect((await survey(walk as AnyWalk)).gaps).toEqual([])
+  },
+)
+
+const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
+
+test('with a claim go the files that were added and not taken away, and another report has another key', async () => {
+  const input = { link: { contactId: 'c1', token: 't1' }, key: 'k', policyNumber: 'MQE-0048153', known: {} }
+  const { waiting, send } = rig(crankable(claimMachine), input)
+  const text = new File(['words'], 'bill.txt')
+  await send({ type: 'claim.answered', answers: reported } as never)
+  await send({ type: 'files.added', files: [photo, text] } as never)
+  await send({ type: 'file.removed', index: 0 } as never)
+  const sent = async () => {
+    await send({ type: 'claim.submitted' })
+    const { idempotencyKey, report } = waiting.get('submitAClaim')!.input as {
+      idempotencyKey: string
+      report: { files: File[] }
+    }
+    await send(done('submitAClaim', { type: 'claim.refused', problem: noAnswer }))
+    return { idempotencyKey, files: report.files }
+  }
+  const first = await sent()
+  expect(first.files).toEqual([text])
+  expect((await sent()).idempotencyKey).toBe(first.idempotencyKey)
+  await send({ type: 'claim.answered', answers: { phone: '512-555-0142' } } as never)
+  expect((await sent()).idempotencyKey).not.toBe(first.idempotencyKey)
+})
+
+test('the code that is typed is looked up as it is printed, and the address is told', async () => {
+  const { actor, waiting, send } = rig(crankable(certificateMachine), { code: '' })
+  const told: unknown[] = []
+  actor.on('code.sought', ({ code }: { code: string }) => told.push(code))
+  await send({ type: 'code.typed', typed: ' 7kq4 xm92' } as never)
+  await send({ type: 'code.submitted' })
+  expect(waiting.get('getCertificate')!.input).toBe('7KQ4-XM92')
+  expect(told).toEqual(['7KQ4-XM92'])
+})
+
+test('what was wanted goes with the message, so that nobody has to write it again', async () => {
+  const input = { link: { contactId: 'c1', token: 't1' }, key: 'k', opened: openedPolicy }
+  const { actor, send } = rig(crankable(changeMachine), input)
+  await send({ type: 'part.chosen', part: 'place' } as never)
+  await send({ type: 'answers.changed', answers: { event_name: 'Sample Barn Wedding' } } as never)
+  await send({ type: 'help.asked' })
+  expect(actor.getSnapshot().output).toEqual({
+    type: 'change.handedOver',
+    about: { subject: 'A change of my policy', message: 'Name of the event: Nothing → Sample Barn Wedding' },
+  })
 })
 
 test.each([

@@ -3,9 +3,10 @@ import type { PolicyDocument } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import type { DocumentsFact, PolicyFact } from '../../machines/calls/policy'
 import { documentsMachine } from '../../machines/documents/documents.machine'
+import type { ChangeOutcome } from '../../machines/policy/change.setup'
 import { linkIn } from '../../machines/policy/policy.link'
 import { policyMachine } from '../../machines/policy/policy.machine'
-import { openedPolicy } from './policy.cases'
+import { madeChange, openedPolicy } from './policy.cases'
 import { walk } from './saying'
 
 /** How the policy screen's charts are walked, and what was said of them by hand. */
@@ -17,12 +18,12 @@ const certificate: PolicyDocument = {
   ready: true,
 }
 const receipt: PolicyDocument = { name: 'Sales receipt', kind: 'receipt', url: '/files/2', ready: true }
-const made = [certificate, receipt]
+const allMade = [certificate, receipt]
 const halfMade = [certificate, { ...receipt, ready: false }]
 const looks = 7
 
 const listings: DocumentsFact[] = [
-  { type: 'documents.listed', documents: made },
+  { type: 'documents.listed', documents: allMade },
   { type: 'documents.listed', documents: halfMade },
   { type: 'documents.listed', documents: [] },
   { type: 'documents.missed', problem: noAnswer },
@@ -34,7 +35,7 @@ export const documentsWalk = walk({
   starts: {
     unknown: { input: { link }, begins: 'fetching' },
     known: { input: { link, documents: halfMade }, begins: 'waiting' },
-    made: { input: { link, documents: made }, begins: 'ready' },
+    made: { input: { link, documents: allMade }, begins: 'ready' },
   },
   outputs: { listDocuments: listings },
   reads: ({ polls }) => polls,
@@ -73,41 +74,120 @@ const openings: PolicyFact[] = [
   { type: 'policy.closed', problem: { status: 401, message: 'This link has expired' } },
   { type: 'policy.missed', problem: noAnswer },
 ]
+const made = madeChange(21)
+const changeEndings = [
+  { type: 'change.made', made },
+  { type: 'change.left' },
+  { type: 'policy.overtaken' },
+] as const satisfies ChangeOutcome[]
+const about = { subject: 'A change of my policy', message: 'Setup days: Nothing → 06/11/2027' }
+const isRead = (leaf: string) => leaf === 'open.reading' || leaf === 'open.refreshing' || leaf.startsWith('open.told')
+const begins =
+  <To extends string>(to: To) =>
+  <From extends string>({ from }: { from: From }): From | To =>
+    isRead(from) ? to : from
 
 export const policyWalk = walk({
   machine: policyMachine,
   starts: {
-    signed: { input: { address: signed }, begins: 'opening' },
-    unsigned: { input: { address: unsigned }, begins: 'unlinked' },
+    signed: { input: { address: signed, key: 'k' }, begins: 'opening' },
+    unsigned: { input: { address: unsigned, key: 'k' }, begins: 'unlinked' },
   },
   cases: {
     'link.followed': [signed, other, unsigned].map((address) => ({ type: 'link.followed', address }) as const),
   },
-  outputs: { getPolicy: openings },
-  reads: ({ link }) => link,
+  outputs: {
+    getPolicy: openings,
+    change: [...changeEndings, { type: 'change.handedOver', about }],
+    cancel: changeEndings,
+    claim: [{ type: 'claim.reported' }, { type: 'claim.left' }],
+    message: [{ type: 'message.left' }],
+    sending: [{ type: 'sending.done' }, { type: 'sending.left' }],
+  },
+  reads: ({ link, made, about }) => [link, made !== null, Object.keys(about).length > 0],
   leads: {
     'link.followed': ({ from, event }) => {
-      if (!linkIn(event.address)) return 'unlinked'
+      if (!linkIn(event.address)) return from === 'unlinked' ? 'unlinked, anew' : 'unlinked'
       return from === 'opening' ? 'opening, anew' : 'opening'
     },
-    'policy.opened': () => 'open',
+    'policy.opened': ({ from }) => (from === 'open.told.looking' ? 'open.told.settled' : 'open.reading'),
     'policy.closed': () => 'refused',
-    'policy.missed': () => 'unavailable',
+    'policy.missed': ({ from }) => {
+      if (from === 'opening') return 'unavailable'
+      return from === 'open.told.looking' ? 'open.told.settled' : 'open.reading'
+    },
+    'after moneyMoves': () => 'open.told.looking',
     'policy.retried': ({ from }) => (from === 'unavailable' ? 'opening' : from),
+    'change.begun': begins('open.changing'),
+    'cancel.begun': begins('open.cancelling'),
+    'claim.begun': begins('open.claiming'),
+    'message.begun': begins('open.writing'),
+    'sending.begun': begins('open.sending'),
+    'change.made': () => 'open.told.fresh',
+    'change.left': () => 'open.reading',
+    'policy.overtaken': () => 'open.refreshing',
+    'change.handedOver': () => 'open.writing',
+    'claim.reported': () => 'open.refreshing',
+    'claim.left': () => 'open.reading',
+    'message.left': () => 'open.reading',
+    'sending.done': () => 'open.reading',
+    'sending.left': () => 'open.reading',
   },
   expects: {
     unlinked: ({ context, waiting }) => {
       expect(context.opened).toBeNull()
-      expect(waiting.size).toBe(0)
+      expect([...waiting.keys()]).toEqual(['find'])
     },
     opening: ({ context, waiting }) => {
       expect(waiting.get('getPolicy')!.input).toEqual(context.link)
       expect(context.opened).toBeNull()
     },
-    open: ({ context, waiting }) =>
-      expect(waiting.get('documents')!.input).toEqual({ link: context.link, documents: openedPolicy.documents }),
-    refused: ({ context }) => expect(context.problem?.status).toBe(401),
+    'open.reading': ({ context, waiting }) => {
+      expect(waiting.get('documents')!.input).toMatchObject({ link: context.link })
+      expect([context.made, context.about]).toEqual([null, {}])
+    },
+    'open.told.fresh': ({ context, waiting }) => {
+      expect([context.opened, context.made]).toEqual([made.opened, made])
+      expect(waiting.get('documents')!.input).toEqual({ link: context.link, documents: made.opened.documents })
+    },
+    'open.told.looking': ({ context, waiting }) => {
+      expect(waiting.get('getPolicy')!.input).toEqual(context.link)
+      expect(context.made).toEqual(made)
+    },
+    'open.told.settled': ({ context }) => expect(context.made).toEqual(made),
+    'open.changing': ({ context, waiting }) =>
+      expect(waiting.get('change')!.input).toEqual({
+        link: context.link,
+        key: `k-${context.begun}`,
+        opened: context.opened,
+      }),
+    'open.cancelling': ({ context, waiting }) =>
+      expect(waiting.get('cancel')!.input).toEqual({ link: context.link, key: `k-${context.begun}` }),
+    'open.claiming': ({ context, waiting }) =>
+      expect(waiting.get('claim')!.input).toEqual({
+        link: context.link,
+        key: `k-${context.begun}`,
+        policyNumber: 'MQE-0048153',
+        known: { name: 'Jordan Sample', email: 'jordan.sample@example.com', phone: '512-555-0142' },
+      }),
+    'open.writing': ({ context, waiting }) =>
+      expect(waiting.get('message')!.input).toEqual({
+        link: context.link,
+        key: `k-${context.begun}`,
+        policyNumber: 'MQE-0048153',
+        known: context.about,
+      }),
+    'open.sending': ({ context, waiting }) =>
+      expect(waiting.get('sending')!.input).toEqual({
+        link: context.link,
+        documents: ['/api/files/sample-certificate-token'],
+      }),
+    'open.refreshing': ({ context, waiting }) => expect(waiting.get('getPolicy')!.input).toEqual(context.link),
+    refused: ({ context, waiting }) => {
+      expect(context.problem?.status).toBe(401)
+      expect([...waiting.keys()]).toEqual(['find'])
+    },
     unavailable: ({ context }) => expect(context.problem).toEqual(noAnswer),
   },
-  goals: ['open'],
+  goals: ['open.reading'],
 })

@@ -28,10 +28,16 @@ const soon = <Dialog extends 'eventDates' | 'rentedPremises' | 'underwritingRevi
 const due = ({ context }: { context: QuoteContext }) => expect(context.problems.dialog).not.toBeNull()
 const none = ({ context }: { context: QuoteContext }) => expect(context.problems.dialog).toBeNull()
 
+const cardError = ({ context }: { context: QuoteContext }) =>
+  context.view === 'admin' ? 'creditCardErrorForAdmin' : 'creditCardError'
+
 export const dialogWalk = walk({
   machine: quoteMachine,
   region: ['quoting', 'dialog'],
-  starts: { fresh: { input: fresh, begins: 'closed' } },
+  starts: {
+    fresh: { input: fresh, begins: 'closed' },
+    staff: { input: { ...fresh, view: 'admin' }, begins: 'closed' },
+  },
   cases: {
     'price.withheld': [withholdings[0], cases.shortNotice, cases.limitNotSold, both],
     'price.refused': pricesRefused,
@@ -41,7 +47,7 @@ export const dialogWalk = walk({
     'purchase.excepted': [purchases.excepted],
     'purchase.outdated': [purchases.unsigned],
   },
-  reads: ({ told }) => told,
+  reads: ({ told, view }) => [told, view],
   leads: {
     'field.entered': ({ from }) => (from === 'closed' ? 'typing' : from),
     'field.left': ({ from }) => {
@@ -67,8 +73,8 @@ export const dialogWalk = walk({
       if (problem.status === 422) return 'clientError'
       return problem.status === 0 ? 'serverError' : 'genericError'
     },
-    'purchase.refused': () => 'creditCardError',
-    'purchase.excepted': () => 'creditCardError',
+    'purchase.refused': cardError,
+    'purchase.excepted': cardError,
     'purchase.outdated': () => 'genericError',
   },
   expects: {
@@ -83,7 +89,9 @@ export const dialogWalk = walk({
     clientError: ({ context }) => expect(context.problems.dialog?.status).toBe(422),
     serverError: ({ context }) => expect(context.problems.dialog?.status).toBe(0),
     genericError: ({ context }) => expect(context.problems.dialog?.status).toBe(409),
-    creditCardError: ({ context }) => expect(context.problems.dialog?.status).toBe(402),
+    creditCardError: ({ context }) => expect([context.problems.dialog?.status, context.view]).toEqual([402, 'quote']),
+    creditCardErrorForAdmin: ({ context }) =>
+      expect([context.problems.dialog?.status, context.view]).toEqual([402, 'admin']),
   },
   goals: ['closed'],
 })

@@ -18,8 +18,8 @@ const stepOf = (leaf: Leaf) => leaf.split('.')[0] as StepName
 const before = (step: StepName) => stepOrder[Math.max(stepOrder.indexOf(step) - 1, 0)]!
 const after = (step: StepName) => stepOrder[stepOrder.indexOf(step) + 1]!
 const isBehindSummary = (step: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf('quoteSummary')
-const isHeld = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|uncertain|asking/.test(leaf)
-const isPaying = (leaf: Leaf) => leaf === 'payment.paying' || leaf === 'payment.asking'
+const isHeld = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leaf)
+const isPaying = (leaf: Leaf) => /payment\.(paying|ordering|asking)/.test(leaf)
 const isComplete = (step: StepName, { answers }: QuoteContext) =>
   step === 'quoteSummary' || step === 'payment' || answers[cases.lacking[step]] !== null
 const hasOffer = ({ price, status }: QuoteContext) => status === 'approved' || price !== null
@@ -43,7 +43,7 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
   'answers.changed': ({ from }) => from,
   'price.arrived': ({ from }) => from,
   'price.withheld': ({ from, context }) => {
-    const stays = !isBehindSummary(stepOf(from)) || /paying|uncertain|asking/.test(from)
+    const stays = !isBehindSummary(stepOf(from)) || /paying|ordering|uncertain|asking/.test(from)
     return stays || context.status === 'approved' ? from : 'quoteSummary.reading'
   },
   'step.left': ({ from, context }) =>
@@ -92,9 +92,15 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
     if (event.card === 'incomplete') return 'payment.rejected'
     return hasOffer(context) ? 'payment.paying' : from
   },
+  'order.submitted': ({ from, event, context }) => {
+    if (stepOf(from) !== 'payment' || isHeld(from)) return from
+    if (event.emails === '') return 'payment.rejected'
+    return hasOffer(context) ? 'payment.ordering' : from
+  },
   'payment.asked': ({ from }) => (from === 'payment.uncertain' ? 'payment.asking' : from),
   'after askAgain': () => 'payment.asking',
   'purchase.settled': ({ from }) => (isPaying(from) ? 'out' : from),
+  'order.placed': ({ from }) => (isPaying(from) ? 'out' : from),
   'purchase.barred': ({ from }) => (isPaying(from) ? 'out' : from),
   'purchase.refused': refused,
   'purchase.excepted': refused,
@@ -149,12 +155,19 @@ export const stepsWalk = walk({
       { type: 'payment.submitted', card: 'complete' },
       { type: 'payment.submitted', card: 'incomplete' },
     ],
+    'order.submitted': [
+      { type: 'order.submitted', by: 'check', emails: 'jordan.sample@example.com' },
+      { type: 'order.submitted', by: 'invoice', emails: '' },
+    ],
   },
   outputs: {
     sendQuoteEmail: cases.emails,
     sendPurchaseLink: cases.purchaseLinks,
     signTerms: cases.signings,
-    purchase: Object.values(purchases),
+    // an order that is asked about ends as one that is placed does
+    purchase: Object.values(purchases).filter(({ type }) => type !== 'order.placed'),
+    // all else ends as it does with a card
+    placeOrder: [purchases.ordered, purchases.lost],
   },
   reads: (context: QuoteContext) => [
     formSteps.filter((step) => isComplete(step, context)),
@@ -200,6 +213,16 @@ export const stepsWalk = walk({
     'payment.paying': (seen) => {
       expect(seen.context.sent).toBe(seen.context.attempt)
       asksUnder(seen)
+    },
+    'payment.ordering': ({ waiting, context }) => {
+      expect(context.sent).toBe(context.attempt)
+      expect(waiting.get('placeOrder')!.input).toEqual({
+        contactId: 'c1',
+        idempotencyKey: `k-payment-${context.attempt}`,
+        amountDue: context.sentAmount,
+        by: 'check',
+        emails: 'jordan.sample@example.com',
+      })
     },
     'payment.cardRefused': ({ context }) => expect(context.attempt).toBeGreaterThan(1),
     'payment.unmade': ({ context }) => {

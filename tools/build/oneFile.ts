@@ -1,23 +1,30 @@
 import type { Rolldown } from 'vite'
 
 /**
- * A part of the program as one file: all that it reaches, and `apart` does not. Left to itself the bundler makes a file of
- * each set of modules that the same other parts use, and small files compress badly.
+ * A part of the program as one file: all that it reaches, or that several parts all reach, and `apart` does not. Left to
+ * itself the bundler makes a file of each set of modules that the same other parts use, and small files compress badly.
  */
-export function oneFile(name: string, part: string, apart: readonly string[] = []): Rolldown.CodeSplittingGroup {
+export function oneFile(
+  name: string,
+  parts: readonly string[],
+  apart: readonly string[] = [],
+): Rolldown.CodeSplittingGroup {
   let isWithin: ((id: string) => boolean) | undefined
   return {
     debugName: name,
     name: (id, program) => {
-      isWithin ??= withinOnly(reachedFrom([part], program), reachedFrom(apart, program))
+      isWithin ??= withinOnly(
+        parts.map((part) => reachedFrom([part], program)),
+        reachedFrom(apart, program),
+      )
       return isWithin(id) ? name : null
     },
     includeDependenciesRecursively: false,
   }
 }
 
-const withinOnly = (these: ReadonlySet<string>, those: ReadonlySet<string>) => (id: string) =>
-  these.has(id) && !those.has(id)
+const withinOnly = (all: readonly ReadonlySet<string>[], none: ReadonlySet<string>) => (id: string) =>
+  all.every((these) => these.has(id)) && !none.has(id)
 
 /** Without what is fetched later. */
 function reachedFrom(starts: readonly string[], program: Rolldown.ChunkingContext): ReadonlySet<string> {

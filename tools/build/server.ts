@@ -28,6 +28,10 @@ export const serverBundle: BuildOptions = {
     'pg-native',
     '@fastify/static',
     '@react-pdf/renderer',
+    // the same one as the renderer's: a document that uses a context would find none in another
+    'react',
+    'react/*',
+    'subset-font',
     '@aws-sdk/*',
   ],
   // CommonJS packages inside the bundle ask for Node's own modules by require

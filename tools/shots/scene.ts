@@ -56,7 +56,8 @@ export class Scene {
   }
 
   stored = async (answers: Given = wedding) => openStored(this.#house, await this.page(), answers)
-  paying = async (answers: Given = wedding) => openAtPayment(this.#house, await this.page(), answers)
+  paying = async (answers: Given = wedding) => this.payingOn(await this.page(), answers)
+  payingOn = (page: Page, answers: Given = wedding) => openAtPayment(this.#house, page, answers)
   id = async (answers: Given = wedding) => (await storedQuote(this.url, answers)).id
   staff = () => staffOf(this.#house)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dialogShots } from './list/dialogs'
 import { outcomeShots } from './list/outcomes'
+import { payingShots } from './list/paying'
 import { sideShots } from './list/side'
 import { stepShots } from './list/steps'
 import type { Scene } from './scene'
@@ -8,4 +9,4 @@ import type { Scene } from './scene'
 /** What is photographed, by its file's name: how a customer comes to it. It gives the page as it stands then. */
 export type Shots = Readonly<Record<string, (scene: Scene) => Promise<Page>>>
 
-export const shots: Shots = { ...stepShots, ...dialogShots, ...outcomeShots, ...sideShots }
+export const shots: Shots = { ...stepShots, ...dialogShots, ...outcomeShots, ...payingShots, ...sideShots }

@@ -3,6 +3,7 @@ import * as begin from './001-begin'
 import * as quoteEmails from './002-quote-emails'
 import * as versionsAndCoupons from './003-versions-and-coupons'
 import * as wholeWizard from './004-whole-wizard'
+import * as lifeOfAPolicy from './005-life-of-a-policy'
 
 /** In the order of their names; one that has been delivered is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-quote-emails': quoteEmails,
   '003-versions-and-coupons': versionsAndCoupons,
   '004-whole-wizard': wholeWizard,
+  '005-life-of-a-policy': lifeOfAPolicy,
 }

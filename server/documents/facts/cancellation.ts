@@ -13,15 +13,15 @@ interface Sold {
   readonly counted: Counted
   readonly price: Price
   readonly bought: Date
-  readonly certificateCode: string
+  readonly certificate: Pick<CancellationFacts, 'certificateCode' | 'certificateUrl'>
 }
 
 /** after which the premium of this cover is earned (decision 49) */
 const daysToEarn = 14
 
-export function cancellationOf({ counted, price, bought, certificateCode }: Sold): CancellationFacts {
+export function cancellationOf({ counted, price, bought, certificate }: Sold): CancellationFacts {
   return {
-    certificateCode,
+    ...certificate,
     period: cancellationPeriodOf(counted, bought),
     otherDays: rainDateInWords(counted),
     honorees: [counted.cancellation_honoree_1, counted.cancellation_honoree_2].filter((name) => !!name) as string[],

@@ -12,3 +12,10 @@ export function certificateCode(token: string): string {
   const letters = [...hash.subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
+
+/** As it is kept, from how somebody typed it: any case, with its hyphen or without. Null where it can be none. */
+export function readCode(typed: string): string | null {
+  const letters = typed.replaceAll('-', '').toUpperCase()
+  const isCode = letters.length === 8 && [...letters].every((letter) => alphabet.includes(letter))
+  return isCode ? `${letters.slice(0, 4)}-${letters.slice(4)}` : null
+}

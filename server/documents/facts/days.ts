@@ -31,15 +31,36 @@ const inOrder = (days: readonly (string | null | undefined)[]): CalendarDate[] =
     .filter((day): day is string => typeof day === 'string' && isCalendarDate(day))
     .sort((a, b) => dayNumber(a) - dayNumber(b))
 
+interface Span {
+  /** New York's, both ends counted */
+  readonly first: CalendarDate
+  readonly last: CalendarDate
+}
+
+/** The first and the last day on which liability is covered. */
+export function liabilitySpan(counted: Counted): Span {
+  const { event, others } = coveredDays(counted)
+  return spanOf(inOrder([...event, ...others.flatMap(([, more]) => more)]))
+}
+
+/** Of cancellation, which is covered from the purchase on. */
+export const cancellationSpan = (counted: Counted, bought: Date): Span => {
+  const { last } = spanOf(inOrder([counted.event_start_date, counted.event_end_date, counted.raindate_date]))
+  return { first: todayIn(bought), last }
+}
+
+function spanOf(days: readonly CalendarDate[]): Span {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error('a policy without a day was to be printed')
+  return { first, last }
+}
+
 /**
  * From 12:01 am on the first covered day to 12:01 am after the last (decision 25). Cover that was bought on its first
  * day, or after it, starts at the purchase (decision 8), which is an instant and so is said in New York's time.
  */
 export function periodOf(counted: Counted, bought: Date): Period {
-  const { event, others } = coveredDays(counted)
-  const days = inOrder([...event, ...others.flatMap(([, more]) => more)])
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) throw new Error('a policy without a day was to be printed')
+  const { first, last } = liabilitySpan(counted)
   const startsAtPurchase = dayNumber(first) <= dayNumber(todayIn(bought))
   return {
     from: startsAtPurchase ? momentOf(bought) : midnight(first),
@@ -54,8 +75,7 @@ export function periodOf(counted: Counted, bought: Date): Period {
  * day or its rain date.
  */
 export function cancellationPeriodOf(counted: Counted, bought: Date): Period {
-  const last = inOrder([counted.event_start_date, counted.event_end_date, counted.raindate_date]).at(-1)
-  if (!last) throw new Error('a policy without a day was to be printed')
+  const { last } = cancellationSpan(counted, bought)
   return { from: momentOf(bought), fromNote: purchase, to: midnight(addDays(last, 1)), toNote: local }
 }
 

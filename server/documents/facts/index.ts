@@ -8,54 +8,64 @@ import { countOf } from '../../../domain/formats'
 import { stateName } from '../../../domain/states'
 import type { PaymentTable } from '../../db/schema'
 import { boughtAnswers, type Policy } from '../../policies/rows'
-import type { DocumentKind } from '../kinds'
+import type { CertificateKind } from '../kinds'
 import { billOf } from './bill'
 import { cancellationOf } from './cancellation'
-import { certificateCode } from './code'
 import { eventDaysInWords } from './days'
 import { liabilityOf } from './liability'
 import { insuredOf, insurerNoticeOf, insurerOf, locationOf, producerOf } from './parties'
 import type { PolicyFacts } from './types'
 
 export interface Bought {
-  readonly policy: Policy
+  readonly policy: Pick<Policy, 'policy_number' | 'created' | 'answers' | 'price' | 'transaction_id'>
   readonly quoteNumber: string
-  /** of the documents that there are */
-  readonly tokens: Readonly<Partial<Record<DocumentKind, string>>>
-  readonly payment: Pick<Selectable<PaymentTable>, 'card_type' | 'cc_last_digits'> | undefined
+  /** of the certificates that there are */
+  readonly codes: Readonly<Partial<Record<CertificateKind, string>>>
+  /** when its version came to be */
+  readonly issued: Date
+  /** where certificates are checked, without the code */
+  readonly checkUrl: string
+  /** undefined of what was paid by check or transfer */
+  readonly payment: CardPayment | undefined
 }
 
+export type CardPayment = Pick<Selectable<PaymentTable>, 'card_type' | 'cc_last_digits'>
+
 /** Everything that the documents say, from the answers and the price as they were bought and from nothing else. */
-export function factsOf({ policy, quoteNumber, tokens, payment }: Bought): PolicyFacts {
+export function factsOf({ policy, quoteNumber, codes, issued, checkUrl, payment }: Bought): PolicyFacts {
   const answers = boughtAnswers(policy)
   const counted = countedAnswers(answers)
   const { price, created: bought } = policy
-  const codeOf = (kind: DocumentKind) => certificateCode(tokens[kind] ?? policy.policy_number)
+  const certificate = (kind: CertificateKind) => {
+    const code = codes[kind] ?? ''
+    return { certificateCode: code, certificateUrl: `${checkUrl}/${code}` }
+  }
   const type = counted.coverage_type
   return {
-    watermark: null,
+    nature: 'issued',
     policyNumber: policy.policy_number,
     quoteNumber,
-    bought,
-    issued: todayIn(bought),
+    made: issued,
+    issued: todayIn(issued),
     insured: insuredOf(counted),
     producer: producerOf(counted),
     insurer: insurerOf(counted),
     insurerNotice: insurerNoticeOf(counted),
     event: eventOf(counted),
     liability: holdsLiability(type)
-      ? liabilityOf({ answers, counted, price, bought, certificateCode: codeOf('certificate') })
+      ? liabilityOf({ answers, counted, price, bought, certificate: certificate('certificate') })
       : null,
     cancellation: holdsCancellation(type)
-      ? cancellationOf({ counted, price, bought, certificateCode: codeOf('cancellationCertificate') })
+      ? cancellationOf({ counted, price, bought, certificate: certificate('cancellationCertificate') })
       : null,
     bill: billOf(price),
     payment: { with: paidWith(payment), transactionId: policy.transaction_id },
-    brand: { name: brand.company, line: contactLine, phone: brand.phone, email: brand.email },
+    signedBy: { name: brand.representative, png: null },
+    brand: brandFacts,
   }
 }
 
-const eventOf = (counted: Partial<Answers>): PolicyFacts['event'] => ({
+export const eventOf = (counted: Partial<Answers>): PolicyFacts['event'] => ({
   type: counted.event_type ?? '',
   name: counted.event_name ?? null,
   people: `${countOf(counted.number_attendees ?? 0)} people attending`,
@@ -64,7 +74,16 @@ const eventOf = (counted: Partial<Answers>): PolicyFacts['event'] => ({
   state: stateName(counted.event_state ?? ''),
 })
 
-const paidWith = (payment: Bought['payment']) =>
-  payment?.cc_last_digits ? `${payment.card_type ?? 'Card'} ending ${payment.cc_last_digits}` : 'Card'
+/** The card as its receipt names it. */
+export const paidWith = (payment: CardPayment | undefined): string => {
+  if (!payment) return 'Check or transfer'
+  return payment.cc_last_digits ? `${payment.card_type ?? 'Card'} ending ${payment.cc_last_digits}` : 'Card'
+}
 
-const contactLine = `${brand.company}, ${brand.address.join(', ')}. ${brand.phone}. ${brand.hours}.`
+/** What stands at the foot of everything. */
+export const brandFacts: PolicyFacts['brand'] = {
+  name: brand.company,
+  line: `${brand.company}, ${brand.address.join(', ')}. ${brand.phone}. ${brand.hours}.`,
+  phone: brand.phone,
+  email: brand.email,
+}

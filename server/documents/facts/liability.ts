@@ -10,15 +10,15 @@ interface Sold {
   readonly counted: Partial<Answers>
   readonly price: Price
   readonly bought: Date
-  readonly certificateCode: string
+  readonly certificate: Pick<LiabilityFacts, 'certificateCode' | 'certificateUrl'>
 }
 
 /** What is included without being bought stands in decision 1. */
-export function liabilityOf({ answers, counted, price, bought, certificateCode }: Sold): LiabilityFacts {
+export function liabilityOf({ answers, counted, price, bought, certificate }: Sold): LiabilityFacts {
   const [occurrence = '', aggregate = ''] = (counted.coverage_limits ?? '').split('/')
   const { premium, tria } = price.pricing_detail
   return {
-    certificateCode,
+    ...certificate,
     period: periodOf(counted, bought),
     otherDays: otherDaysInWords(counted),
     limits: { occurrence, aggregate },

@@ -1,11 +1,11 @@
 /** What the documents say, in words that are ready to print. Made by `factsOf`, drawn by the documents. */
 export interface PolicyFacts {
-  /** what stands across each page of what is not in force; null of a policy */
-  readonly watermark: string | null
+  readonly nature: Nature
   readonly policyNumber: string
   readonly quoteNumber: string
-  readonly bought: Date
-  /** New York day of the purchase, MM/DD/YYYY */
+  /** when this version of the policy came to be: by the purchase, or by a change */
+  readonly made: Date
+  /** New York day of that, MM/DD/YYYY */
   readonly issued: string
   readonly insured: Party
   readonly producer: Party
@@ -18,7 +18,25 @@ export interface PolicyFacts {
   readonly cancellation: CancellationFacts | null
   readonly bill: Bill
   readonly payment: PaymentFacts
-  readonly brand: { readonly line: string; readonly name: string; readonly phone: string; readonly email: string }
+  readonly signedBy: Signer
+  readonly brand: BrandFacts
+}
+
+/** Whether it is in force, or what a quote would come to, or only shows what such a paper looks like. */
+export type Nature = 'issued' | 'preview' | 'sample'
+
+/** Who signs for the insurer. */
+export interface Signer {
+  readonly name: string
+  /** as it was drawn; null where the name is typed */
+  readonly png: Uint8Array | null
+}
+
+export interface BrandFacts {
+  readonly line: string
+  readonly name: string
+  readonly phone: string
+  readonly email: string
 }
 
 export type HoldingLiability = PolicyFacts & { readonly liability: LiabilityFacts }
@@ -27,6 +45,8 @@ export type HoldingCancellation = PolicyFacts & { readonly cancellation: Cancell
 export interface LiabilityFacts {
   /** the code that names the certificate, such as 7KQ4-XM92 */
   readonly certificateCode: string
+  /** where anybody checks it */
+  readonly certificateUrl: string
   readonly period: Period
   /** setup, takedown and rain days, each with what it is */
   readonly otherDays: readonly string[]
@@ -45,6 +65,7 @@ export interface LiabilityFacts {
 
 export interface CancellationFacts {
   readonly certificateCode: string
+  readonly certificateUrl: string
   /** from the purchase on: what is insured happens before the event */
   readonly period: Period
   /** the rain date, where there is one */

@@ -5,17 +5,18 @@ import { frame, type } from './style'
 import { type Column, TableHead, TableRow } from './table'
 
 const columns: readonly Column[] = [
-  { head: 'Name', width: 164.6 },
+  { head: 'Additional insured', width: 196 },
   { head: 'Address' },
-  { head: 'Waiver', width: 44, align: 'center' },
-  { head: 'Primary', width: 44, align: 'center' },
+  { head: 'Waiver of subrogation', width: 58, align: 'center' },
+  { head: 'Primary, non-contributory', width: 66, align: 'center' },
 ]
 
 /** What would take more lines than these stands on a page of its own, so that the first page says everything else. */
 const mostLines = 3
 
-const fitsBeside = (all: readonly AdditionalInsured[]) =>
-  all.reduce((sum, { name, lines }) => sum + Math.ceil(Math.max(name.length / 32, lines.join(', ').length / 48)), 0) <=
+/** Whether all of them are named on the first page. */
+export const fitsBeside = (all: readonly AdditionalInsured[]): boolean =>
+  all.reduce((sum, { name, lines }) => sum + Math.ceil(Math.max(name.length / 40, lines.join(', ').length / 37)), 0) <=
   mostLines
 
 /** Nothing where there are none. */
@@ -23,8 +24,8 @@ export function AdditionalInsureds({ all }: { readonly all: readonly AdditionalI
   if (all.length === 0) return null
   if (!fitsBeside(all)) return <Elsewhere count={all.length} />
   return (
-    <View>
-      <Heading>Additional insureds</Heading>
+    <View wrap={false} style={[frame.hairline, { paddingTop: 5 }]}>
+      <TableHead columns={columns} />
       <Rows all={all} />
     </View>
   )
@@ -39,21 +40,33 @@ const Elsewhere = ({ count }: { readonly count: number }) => (
   </View>
 )
 
-/** All of them with what was agreed for each, on a new page; nothing where they stand on the first one. */
-export function AdditionalInsuredsSchedule({ all }: { readonly all: readonly AdditionalInsured[] }) {
+interface ScheduleProps {
+  readonly all: readonly AdditionalInsured[]
+  /** the paper that it belongs to, as each of its pages says */
+  readonly of: string
+}
+
+/**
+ * All of them with what was agreed for each, on a new page; nothing where they stand on the first one. Its title and the
+ * head of its table stand on each of its pages, so that a page that is handed on alone says what it is of.
+ */
+export function AdditionalInsuredsSchedule({ all, of }: ScheduleProps) {
   if (fitsBeside(all)) return null
   return (
     <View break>
-      <Text style={[type.part, { marginBottom: 8 }]}>Schedule of additional insureds</Text>
+      <View fixed style={{ marginBottom: 8 }}>
+        <Text style={[type.part, { paddingBottom: 5 }]}>Schedule of additional insureds</Text>
+        <Text style={[type.note, type.soft]}>{of}</Text>
+      </View>
+      <Text style={[type.note, type.soft, { marginBottom: 8 }]}>{meaning}</Text>
+      <TableHead columns={columns} />
       <Rows all={all} />
-      <Text style={[type.note, type.soft, { marginTop: 6 }]}>{meaning}</Text>
     </View>
   )
 }
 
 const Rows = ({ all }: { readonly all: readonly AdditionalInsured[] }) => (
-  <View>
-    <TableHead columns={columns} />
+  <>
     {all.map(({ name, lines, waiver, primary }, i) => (
       <TableRow
         // biome-ignore lint/suspicious/noArrayIndexKey: two may bear one name, and none of them moves
@@ -62,9 +75,9 @@ const Rows = ({ all }: { readonly all: readonly AdditionalInsured[] }) => (
         cells={[name, lines.join(', ') || '–', waiver ? 'Yes' : '–', primary ? 'Yes' : '–']}
       />
     ))}
-  </View>
+  </>
 )
 
 /** What the two marks stand for. */
 const meaning =
-  'Each is insured for its liability that arises from the insured’s event, as the policy says under “Additional insureds”. Waiver: we waive our right to recover from it what we paid. Primary: this insurance pays first and asks for no share of its own insurance.'
+  'Each is insured for its liability that arises from the insured’s event, as the policy says under “Additional insureds”. Waiver: we waive our right to recover from it what we paid (waiver of subrogation). Primary: this insurance pays first and asks for no share of its own insurance (primary and non-contributory).'

@@ -28,11 +28,13 @@ export const PeriodFact = ({ period: { from, fromNote, to, toNote } }: { readonl
   />
 )
 
+type Signing = Pick<PolicyFacts, 'signedBy' | 'issued' | 'nature'>
+
 /** Who answers for the contract. */
-export const Signed = ({ facts: { brand, issued } }: { readonly facts: PolicyFacts }) => (
+export const Signed = ({ facts: { signedBy, issued, nature } }: { readonly facts: Signing }) => (
   <View style={[frame.row, { marginTop: 14, gap: 20 }]} wrap={false}>
     <Text style={[type.note, type.soft, { flex: 2 }]}>{signed}</Text>
-    <Signature name={brand.name} day={issued} />
+    <Signature by={signedBy} day={issued} nature={nature} />
   </View>
 )
 

@@ -1,5 +1,8 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import type { Nature } from '../facts/types'
+import { Families } from './families'
+import { watermarks } from './nature'
 import { colour, frame, type } from './style'
 import { Mark, Valance } from './valance'
 
@@ -30,17 +33,17 @@ interface SheetProps {
   /** at the right of the mark, on each page */
   readonly stamp: readonly string[]
   readonly footer: string
-  /** across each page, of what is not in force */
-  readonly watermark?: string | null
+  /** what is not in force says so across each page */
+  readonly nature?: Nature
   readonly children: ReactNode
 }
 
 /** A run of pages under the valance, each numbered. The foot stands before the content, so that each page gets it. */
-export const Sheet = ({ stamp, footer, watermark, children }: SheetProps) => (
-  <Page size="LETTER" style={frame.page} wrap>
-    {watermark && (
+export const Sheet = ({ stamp, footer, nature = 'issued', children }: SheetProps) => (
+  <Page size="LETTER" style={[frame.page, { fontFamily: [...useContext(Families)] }]} wrap>
+    {watermarks[nature] && (
       <View fixed style={frame.watermark}>
-        <Text style={type.watermark}>{watermark}</Text>
+        <Text style={nature === 'sample' ? type.sampleMark : type.watermark}>{watermarks[nature]}</Text>
       </View>
     )}
     <View fixed style={[frame.hairline, frame.foot]}>

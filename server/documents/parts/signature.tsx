@@ -1,21 +1,41 @@
-import { Text, View } from '@react-pdf/renderer'
+import { Image, Text, View } from '@react-pdf/renderer'
+import { useContext } from 'react'
+import type { Nature, Signer } from '../facts/types'
+import { scriptFamily } from '../fonts/stacks'
+import { Families } from './families'
 import { colour, frame, type } from './style'
 
 interface SignatureProps {
-  readonly name: string
+  readonly by: Signer
   readonly day: string
-  /** nobody answers for it yet */
-  readonly isPreview?: boolean
+  readonly nature: Nature
 }
 
-/** Who answers for the paper: the name on a line. */
-export const Signature = ({ name, day, isPreview = false }: SignatureProps) => (
+/** Who answers for the paper: the name as if by hand, or as it was drawn, on a line, and in print under it. */
+export function Signature({ by, day, nature }: SignatureProps) {
+  const families = useContext(Families)
+  if (nature === 'preview') return <Line>Not signed: a preview</Line>
+  return (
+    <View style={{ flex: 1, justifyContent: 'flex-end' }}>
+      {by.png ? (
+        <Image src={Buffer.from(by.png)} style={{ height: 30, objectFit: 'contain', objectPosition: '0 100%' }} />
+      ) : (
+        <Text style={[type.signature, { fontFamily: [...scriptFamily, ...families] }]}>{by.name}</Text>
+      )}
+      <View style={line}>
+        <Text style={type.note}>{by.name}</Text>
+        <Text style={[type.note, type.soft]}>{`Authorized representative, ${day}`}</Text>
+      </View>
+    </View>
+  )
+}
+
+const line = [frame.hairline, { borderTopColor: colour.ink, paddingTop: 3 }]
+
+const Line = ({ children }: { readonly children: string }) => (
   <View style={{ flex: 1, justifyContent: 'flex-end' }}>
-    {!isPreview && <Text style={[type.signature, { paddingBottom: 3 }]}>{name}</Text>}
-    <View style={[frame.hairline, { borderTopColor: colour.ink, paddingTop: 3 }]}>
-      <Text style={[type.note, type.soft]}>
-        {isPreview ? 'Not signed: a preview' : `Authorized representative, ${day}`}
-      </Text>
+    <View style={line}>
+      <Text style={[type.note, type.soft]}>{children}</Text>
     </View>
   </View>
 )

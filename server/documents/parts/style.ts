@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer'
-import { displayFamily, textFamily } from '../fonts'
+import { displayFamily } from '../fonts/stacks'
 
 /** The light scheme on white paper, in points: the print values of the look. */
 export const colour = {
@@ -26,9 +26,11 @@ export const type = StyleSheet.create({
   title: { ...size(22, 28), fontFamily: displayFamily, letterSpacing: -0.26 },
   part: { ...size(14, 18), fontFamily: displayFamily, letterSpacing: -0.17 },
   clause: { ...size(12, 16), fontFamily: displayFamily },
-  signature: { ...size(12, 16), fontFamily: displayFamily },
+  signature: size(21, 25),
   brand: { ...size(17, 22), fontFamily: displayFamily, letterSpacing: -0.2 },
   watermark: { ...size(40, 50), fontFamily: displayFamily, color: colour.pale, textAlign: 'center' },
+  /** one short word */
+  sampleMark: { ...size(110, 130), fontFamily: displayFamily, color: colour.pale, textAlign: 'center', marginTop: -40 },
   strong: { fontWeight: 600 },
   soft: { color: colour.soft },
 })
@@ -38,7 +40,6 @@ export const frame = StyleSheet.create({
     paddingTop: paper.top,
     paddingHorizontal: paper.side,
     paddingBottom: paper.foot,
-    fontFamily: textFamily,
     color: colour.ink,
     ...size(9, 12),
   },

@@ -46,7 +46,7 @@ export const conditions: Part = {
     ifWeCancel,
     {
       head: 'Other insurance.',
-      text: 'If other insurance applies to the same loss, ours pays first, and shares with insurance that also pays first: in equal parts where the other allows it, otherwise in proportion to the limits. For an additional insured this holds only where the schedule says “Yes” under “Primary”; otherwise ours pays after its own.',
+      text: 'If other insurance applies to the same loss, ours pays first, and shares with insurance that also pays first: in equal parts where the other allows it, otherwise in proportion to the limits. For an additional insured this holds only where the schedule says “Yes” under “Primary, non-contributory”; otherwise ours pays after its own.',
     },
     {
       head: 'Separate insureds.',

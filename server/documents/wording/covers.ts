@@ -77,11 +77,11 @@ export const additional: Part = {
     },
     {
       head: 'Waiver.',
-      text: 'Where the schedule says “Yes” under “Waiver”, we do not claim back from that additional insured what we have paid for you.',
+      text: 'Where the schedule says “Yes” under “Waiver of subrogation”, we do not claim back from that additional insured what we have paid for you.',
     },
     {
       head: 'Primary.',
-      text: 'Where the schedule says “Yes” under “Primary”, this insurance pays before any insurance of that additional insured and asks it for no share.',
+      text: 'Where the schedule says “Yes” under “Primary, non-contributory”, this insurance pays before any insurance of that additional insured and asks it for no share.',
     },
   ],
 }

@@ -1,7 +1,9 @@
+import { Link } from 'react-email'
 import type { HoldingLiability } from '../../documents/facts/types'
 import { liabilityLimitsInWords } from './cover'
 import { Letter } from './letter'
 import { Action, Facts, Note, Paragraph } from './parts'
+import { style } from './style'
 
 interface CertificateProps {
   readonly facts: HoldingLiability
@@ -27,6 +29,12 @@ export const CertificateLetter = ({ facts, url, isAttached }: CertificateProps) 
       ]}
     />
     <Action href={url}>Open the certificate</Action>
-    <Note>To check it, call us and give its code.</Note>
+    <Note>
+      Anybody can check it at{' '}
+      <Link href={facts.liability.certificateUrl} style={style.quietLink}>
+        {facts.liability.certificateUrl}
+      </Link>
+      , or call us and give its code.
+    </Note>
   </Letter>
 )

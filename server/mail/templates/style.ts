@@ -18,6 +18,13 @@ export const style = {
   brand: { fontFamily: display, fontSize: '20px', lineHeight: '28px', margin: '18px 0 24px' },
   title: { fontFamily: display, fontWeight: 400, fontSize: '31px', lineHeight: '40px', margin: '0 0 8px' },
   paragraph: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  said: {
+    borderLeft: `3px solid ${rule}`,
+    fontSize: '16px',
+    lineHeight: '24px',
+    margin: '0 0 16px',
+    paddingLeft: '16px',
+  },
   heading: { fontSize: '18px', lineHeight: '26px', fontWeight: 600, margin: '28px 0 8px' },
   note: { fontSize: '13px', lineHeight: '20px', color: soft, margin: '0 0 8px' },
   rule: { border: 'none', borderTop: `1px solid ${rule}`, margin: '28px 0 12px' },

@@ -7,19 +7,19 @@ export function sandboxGateway(processor: Processor, tokensUrl: string): Gateway
     if (!ending) return { state: 'open' }
     if (ending.end === 'cancelled') return { state: 'cancelled' }
     if (ending.end === 'refused') return decline(ending.code, ending.card)
-    return { state: (await processor.isRefunded(reference)) ? 'refunded' : 'captured', card: ending.card }
+    const isGone = (await processor.refundedOf(reference)) >= ending.amountCents
+    return { state: isGone ? 'refunded' : 'captured', card: ending.card }
   }
 
   return {
     kind: 'sandbox',
     tokensUrl,
+    publishableKey: null,
+    webhookSecret: processor.webhookSecret,
     prepare: ({ paymentId, amountCents }) => processor.prepare(paymentId, amountCents),
     confirm: async (reference, token) => outcome(reference, await processor.confirm(reference, token)),
     status: async (reference) => outcome(reference, await processor.status(reference)),
     cancel: async (reference) => outcome(reference, await processor.cancel(reference)),
-    async refund(reference) {
-      await processor.refund(reference)
-      return outcome(reference, await processor.status(reference))
-    },
+    refund: async (reference, part) => outcome(reference, await processor.refund(reference, part)),
   }
 }

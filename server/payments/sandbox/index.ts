@@ -11,6 +11,8 @@ export interface Sandbox {
   readonly gateway: Gateway
   /** to be registered under `sandboxPrefix` */
   readonly routes: FastifyPluginAsync
+  /** Where it tells of what became of a charge; nobody is told before. */
+  tellTo(url: string): void
 }
 
 export interface SandboxOptions {
@@ -26,5 +28,6 @@ export function makeSandbox({ folder, now, seam }: SandboxOptions): Sandbox {
   return {
     gateway: sandboxGateway(processor, `${sandboxPrefix}/tokens`),
     routes: sandboxRoutes(processor),
+    tellTo: processor.tellTo,
   }
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { RefundPart } from '../gateway'
 import { type Checked, checkCard, type KnownCard } from './cards'
+import { makeRefunds } from './refunds'
 import { makeFactStore } from './store'
+import { makeWebhooks, type WebhookEvent } from './webhooks'
 
 /** How a charge ended, in the processor's own words. One file a charge: the first that is written stands for good. */
 export type Ending =
@@ -21,6 +24,10 @@ export type ProcessorCall = 'prepare' | 'confirm' | 'status' | 'cancel' | 'refun
 export interface Seam {
   before?(call: ProcessorCall, reference: string): Promise<void> | undefined
   after?(call: ProcessorCall, reference: string): Promise<void> | undefined
+  /** in place of the call: `work` is done when, and whether, it says */
+  around?<R>(call: ProcessorCall, work: () => Promise<R>): Promise<R>
+  /** in place of an event's way to its listener */
+  deliver?(event: WebhookEvent, post: () => Promise<void>): Promise<void>
 }
 
 export type Processor = ReturnType<typeof makeProcessor>
@@ -37,13 +44,21 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
   const facts = makeFactStore(folder)
   const chargeOf = (reference: string) => facts.read<{ amountCents: number }>(`charges/${reference}`)
   const endingOf = (reference: string) => facts.read<Ending>(`endings/${reference}`)
-  const isRefunded = async (reference: string) => (await facts.read(`refunds/${reference}`)) !== null
+  const refunds = makeRefunds(facts)
+  const webhooks = makeWebhooks(facts, now, seam)
 
   const through = async <R>(call: ProcessorCall, reference: string, work: () => Promise<R>): Promise<R> => {
     await seam.before?.(call, reference)
-    const result = await work()
+    const result = await (seam.around?.(call, work) ?? work())
     await seam.after?.(call, reference)
     return result
+  }
+
+  /** @returns how it stands ended, by this call or before it */
+  async function end(reference: string, ending: Ending): Promise<Ending> {
+    const ended = await facts.once(`endings/${reference}`, ending)
+    webhooks.tell('charge.ended', reference)
+    return ended
   }
 
   /** What the bank says to this token; a token pays for one charge only. */
@@ -80,18 +95,31 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
     confirm: (reference: string, token: string): Promise<Ending> =>
       through('confirm', reference, async () => {
         const ended = await endingOf(reference)
-        return ended ?? facts.once<Ending>(`endings/${reference}`, await askBank(reference, token))
+        return end(reference, ended ?? (await askBank(reference, token)))
       }),
     status: (reference: string): Promise<Ending | null> => through('status', reference, () => endingOf(reference)),
-    isRefunded,
     cancel: (reference: string): Promise<Ending> =>
-      through('cancel', reference, () => facts.once<Ending>(`endings/${reference}`, { end: 'cancelled' })),
-    refund: (reference: string): Promise<void> =>
+      through('cancel', reference, () => end(reference, { end: 'cancelled' })),
+    /** what was given back of a charge, whole cents */
+    refundedOf: refunds.sumOf,
+    refund: (reference: string, part: RefundPart): Promise<Ending> =>
       through('refund', reference, async () => {
         const ending = await endingOf(reference)
         if (ending?.end !== 'charged') throw new Error('only a charge can be refunded')
-        await facts.once(`refunds/${reference}`, { amountCents: ending.amountCents })
+        await refunds.add(reference, part, ending.amountCents)
+        webhooks.tell('charge.refunded', reference)
+        return ending
       }),
+    webhookSecret: webhooks.secret,
+    tellTo: webhooks.postTo,
+    /** what moved here in all, whole cents: for who compares it with our books */
+    async sums(): Promise<{ readonly captured: number; readonly refunded: number }> {
+      const amounts = (parts: readonly { readonly amountCents: number }[]) =>
+        parts.reduce((total, { amountCents }) => total + amountCents, 0)
+      const endings = await facts.all<Ending>('endings')
+      const charges = endings.flatMap((ending) => (ending.end === 'charged' ? [ending] : []))
+      return { captured: amounts(charges), refunded: amounts(await facts.all<RefundPart>('refunds')) }
+    },
     /** Forgets the tokens of a day ago and more. */
     sweep: async (): Promise<void> => {
       const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)

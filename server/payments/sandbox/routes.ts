@@ -9,7 +9,9 @@ import type { Processor } from './processor'
 export const sandboxRoutes =
   (processor: Processor): FastifyPluginAsync =>
   async (app) => {
-    await processor.sweep()
+    // nobody waits for it, save who closes the door
+    const swept = processor.sweep().catch((error: Error) => app.log.error({ reason: error.message }, 'tokens stay'))
+    app.addHook('onClose', () => swept)
 
     // of its own, whatever the server around it takes
     app.removeAllContentTypeParsers()

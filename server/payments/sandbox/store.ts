@@ -11,6 +11,8 @@ export interface FactStore {
   /** The fact that stands: this one, or the one that was there before. */
   once<Fact extends object>(name: string, fact: Fact): Promise<Fact>
   read<Fact extends object>(name: string): Promise<Fact | null>
+  /** Everything in one drawer. */
+  all<Fact extends object>(drawer: string): Promise<Fact[]>
   /** Drops what was written before `until` in one drawer. */
   sweep(drawer: string, until: Date): Promise<void>
 }
@@ -40,6 +42,12 @@ export function makeFactStore(folder: string): FactStore {
         await unlink(draft)
       }
       return (await read(name)) ?? fact
+    },
+    async all<Fact extends object>(drawer: string) {
+      const files = (await readdir(join(folder, drawer)).catch(unlessCode('ENOENT'))) ?? []
+      const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length))
+      const facts = await Promise.all(names.map((name) => read<Fact>(`${drawer}/${name}`)))
+      return facts.filter((fact) => fact !== null)
     },
     async sweep(drawer, until) {
       const files = (await readdir(join(folder, drawer)).catch(unlessCode('ENOENT'))) ?? []

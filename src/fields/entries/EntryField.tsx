@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import type { Entry } from '../../../domain/application/field'
 import type { Question } from '../../../domain/application/page'
-import { selectFaults } from '../../../machines/quote/quote.select'
-import { useQuote } from '../../app/QuoteProvider'
 import { AskedApart } from '../AskedApart'
+import { useAsked } from '../asking'
 import { inPlace } from '../inPlace'
 import type { SimpleKind } from '../simpleControls'
 
@@ -17,7 +16,11 @@ interface Props {
 /** One question of one entry. It is about somebody else, so the browser fills in nothing of its own reader. */
 export const EntryField = memo(function EntryField({ question, id, value, onChange }: Props) {
   const { kind, name } = question
-  const wrong = useQuote((snapshot) => selectFaults(snapshot)[id])
+  const wrong = useAsked(
+    ({ faults }) =>
+      (snapshot) =>
+        faults(snapshot)[id],
+  )
   const fault = wrong && inPlace(wrong)
   return (
     <AskedApart

@@ -1,9 +1,8 @@
 import type { FieldName } from '../../../domain/application'
 import { placeOf } from '../../../domain/application/faults'
 import type { Question } from '../../../domain/application/page'
-import { selectFaults } from '../../../machines/quote/quote.select'
-import { useQuote } from '../../app/QuoteProvider'
 import { Button } from '../../ui/Button'
+import { useAsked } from '../asking'
 import { Row } from '../Row'
 import { EntryField } from './EntryField'
 import type { useEntries } from './useEntries'
@@ -20,8 +19,10 @@ const isMark = ([first]: readonly Question<string>[]) => first?.kind === 'cover'
 export function EntryForm({ list, index, field }: Props) {
   const { page, entries, open } = list
   const idOf = (name: string) => placeOf({ field, entry: { index, name } })
-  const isAtFault = useQuote((snapshot) =>
-    Object.keys(selectFaults(snapshot)).some((place) => place.startsWith(idOf(''))),
+  const isAtFault = useAsked(
+    ({ faults }) =>
+      (snapshot) =>
+        Object.keys(faults(snapshot)).some((place) => place.startsWith(idOf(''))),
   )
   if (open !== index && !isAtFault) return null
   const row = (questions: readonly Question<string>[]) => (

@@ -4,10 +4,8 @@ import type { FieldName } from '../../../domain/application'
 import { isFilled } from '../../../domain/application/entries'
 import { placeOf } from '../../../domain/application/faults'
 import type { Entry } from '../../../domain/application/field'
-import { selectAnswers } from '../../../machines/quote/quote.select'
-import { useQuoteRef } from '../../app/QuoteProvider'
-import { answerQuestion } from '../../step/answer'
 import { showToast } from '../../ui/toasts'
+import { useAsking } from '../asking'
 import type { ControlProps } from '../control'
 import { nameOf } from './words'
 
@@ -16,7 +14,7 @@ const noEntries: readonly Entry[] = []
 
 /** What can be done to a list of entries, and where the focus is afterwards: never lost, and never far from the eye. */
 export function useEntries({ question, id, input }: ControlProps) {
-  const quote = useQuoteRef()
+  const asking = useAsking()
   const page = question.entry!
   const entries = (input.value as readonly Entry[] | null) ?? noEntries
   const [open, setOpen] = useState<number | null>(null)
@@ -35,8 +33,9 @@ export function useEntries({ question, id, input }: ControlProps) {
 
   /** Long after the step may be gone, so it reads what there is then. */
   const putBack = (entry: Entry, index: number) => () => {
-    const now = (selectAnswers(quote.getSnapshot())[question.name as 'ai_data'] ?? noEntries) as readonly Entry[]
-    answerQuestion(quote, question.name as 'ai_data', now.toSpliced(index, 0, entry))
+    const now = (asking.answers(asking.actor.getSnapshot())[question.name as 'ai_data'] ??
+      noEntries) as readonly Entry[]
+    asking.answer(question.name as 'ai_data', now.toSpliced(index, 0, entry))
   }
 
   const drop = (index: number) => {

@@ -3,78 +3,96 @@ import type { ReactNode } from 'react'
 import { brand } from '../../../domain/brand'
 import {
   type PolicyRef,
+  selectFindRef,
   selectPolicyBusy,
   selectPolicyProblem,
   selectPolicyView,
 } from '../../../machines/policy/policy.select'
+import type { CardDesk } from '../../app/cardVault'
 import { focusOnMount } from '../../shell/focusOnMount'
 import { pageWrap } from '../../shell/wrap'
 import { Busy } from '../../ui/Busy'
 import { Actions, Button } from '../../ui/Button'
+import { Finding } from './Finding'
 import { OpenPolicy } from './OpenPolicy'
 import { Reach } from './Reach'
 
+interface Props {
+  readonly policy: PolicyRef
+  /** where a card is typed: made when one first is, and the same from then on */
+  readonly cardDesk: () => CardDesk | null
+}
+
 /** The screen at `#manage-policy`. It asks the chart what to draw and decides nothing. */
-export function PolicyScreen({ policy }: { policy: PolicyRef }) {
-  const view = useSelector(policy, selectPolicyView)
-  const busy = useSelector(policy, selectPolicyBusy)
+export function PolicyScreen(props: Props) {
+  const view = useSelector(props.policy, selectPolicyView)
+  const busy = useSelector(props.policy, selectPolicyBusy)
   return (
     <main id="main" tabIndex={-1} className={`${pageWrap} pt-5`}>
-      {views[view](policy)}
+      {views[view](props)}
       {busy && <Busy text={busy} />}
     </main>
   )
 }
 
-const views: Record<ReturnType<typeof selectPolicyView>, (policy: PolicyRef) => ReactNode> = {
-  arriving: () => null,
+const views: Record<ReturnType<typeof selectPolicyView>, (props: Props) => ReactNode> = {
   opening: () => null,
-  open: (policy) => <OpenPolicy policy={policy} />,
-  unlinked: () => (
-    <Closed title="Your policy opens by its link">
+  open: (props) => <OpenPolicy {...props} />,
+  unlinked: (props) => (
+    <Closed {...props} title="Your policy opens by its link">
       <p>
         We have emailed you the link with the documents of your policy. Only that link opens it, so that nobody else
         sees it.
       </p>
-      <p>Is the email gone? Call or write, and we send you a new link.</p>
-      <Reach />
     </Closed>
   ),
-  refused: () => (
-    <Closed title="This link does not open a policy">
+  refused: (props) => (
+    <Closed {...props} title="This link does not open a policy">
       <p>
         It has expired, a newer one took its place, or a part of it is missing. The newest email about your policy has
         the link that works.
       </p>
-      <p>Is it gone? Call or write, and we send you a new link.</p>
-      <Reach />
     </Closed>
   ),
-  unavailable: (policy) => <Unavailable policy={policy} />,
+  unavailable: (props) => <Unavailable {...props} />,
 }
 
-function Closed({ title, children }: { title: string; children: ReactNode }) {
+/** Without a link that works: how to get one. */
+function Closed({ policy, title, children }: Props & { title: string; children: ReactNode }) {
+  const find = useSelector(policy, selectFindRef)
   return (
-    <div className="grid max-w-(--measure) gap-2 py-4">
-      <title>{`Manage a policy | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
-        {title}
-      </h1>
-      {children}
+    <div className="py-4">
+      <Title>{title}</Title>
+      <div className="mt-2 mb-5 grid max-w-(--measure) gap-2">
+        {children}
+        <p>Is the email gone? Find your policy here, or call or write, and we send you a new link.</p>
+        <Reach />
+      </div>
+      {find && <Finding find={find} />}
     </div>
   )
 }
 
-function Unavailable({ policy }: { policy: PolicyRef }) {
+const Title = ({ children }: { children: string }) => (
+  <>
+    <title>{`Manage a policy | ${brand.name}`}</title>
+    <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+      {children}
+    </h1>
+  </>
+)
+
+function Unavailable({ policy }: Props) {
   const problem = useSelector(policy, selectPolicyProblem)
   return (
-    <Closed title="We cannot reach our records just now">
+    <div className="grid max-w-(--measure) gap-2 py-4">
+      <Title>We cannot reach our records just now</Title>
       <p role="alert">{problem}</p>
       <Actions>
         <Button tone="main" onClick={() => policy.send({ type: 'policy.retried' })}>
           Try again
         </Button>
       </Actions>
-    </Closed>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useField } from 'react-final-form'
 import { type CardEntry, cardFields } from '../../../domain/payment'
-import { selectPaymentState } from '../../../machines/quote/quote.select'
-import { useQuote } from '../../app/QuoteProvider'
 import { afterPress } from '../../fields/afterPress'
 import { Fault } from '../../fields/frames'
 import { widthOf } from '../../fields/widths'
+import { CardTried } from './cardTried'
 
 type Name = keyof CardEntry
 
@@ -25,7 +24,7 @@ interface Props {
 
 /** What is wrong with a part of the card: once one has tried to pay, or left it with something wrong in it. */
 function useCardFault(name: Name): string | undefined {
-  const isRejected = useQuote(selectPaymentState) === 'rejected'
+  const isRejected = use(CardTried)
   const { input, meta } = useField<string>(name, { subscription: { value: true, touched: true, error: true } })
   return isRejected || (meta.touched && input.value !== '') ? (meta.error as string | undefined) : undefined
 }

@@ -1,50 +1,57 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-final-form'
-import { blankCard, type CardEntry, type CardFault, cardFaults } from '../../../domain/payment'
+import { contactEmail } from '../../../domain/application/payload'
+import { blankCard, type PaymentEntry, type PaymentFault, paymentFaults } from '../../../domain/payment'
 import {
   selectAnswers,
   selectPaymentProblem,
   selectPaymentState,
   selectToday,
 } from '../../../machines/quote/quote.select'
+import type { PersonEvent } from '../../../machines/quote/quote.types'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { useQuoteTools } from '../../app/QuoteToolsProvider'
 import { Notice } from '../../ui/Notice'
-import { CardForm } from './CardForm'
+import { atDesk, fieldsAt } from './atDesk'
+import { CardTried } from './cardTried'
+import { PaymentForm } from './PaymentForm'
 import { Uncertain } from './Uncertain'
 
 /** While the New York day is not known, the processor alone says whether a card has expired. */
 const longAgo = '01/01/2000'
 
 /**
- * The card's own form. What is typed into it stays in it: the chart hears only whether it is complete, and the vault
+ * The payment's own form. What is typed of a card stays in it: the chart hears only whether it is complete, and the vault
  * reads it at the moment it is sent to the processor.
  */
 export default function Payment() {
   const quote = useQuoteRef()
-  const { holdCard } = useQuoteTools()
+  const { cardDesk } = useQuoteTools()
+  const [desk] = useState(cardDesk)
   const state = useQuote(selectPaymentState)
-  const [initial] = useState<CardEntry>(() => {
-    const { terms_name, insured_zip } = selectAnswers(quote.getSnapshot())
-    return { ...blankCard, cardholder_name: terms_name ?? '', billing_zip: insured_zip ?? '' }
+  const [initial] = useState<PaymentEntry>(() => {
+    const answers = selectAnswers(quote.getSnapshot())
+    return {
+      ...blankCard,
+      cardholder_name: answers.terms_name ?? '',
+      billing_zip: answers.insured_zip ?? '',
+      payment_type: 'credit card',
+      fields: fieldsAt(desk),
+      emails: contactEmail(answers) ?? '',
+    }
   })
-  const faultsOf = (card: CardEntry) => cardFaults(card, selectToday(quote.getSnapshot()) ?? longAgo)
-  const [decorators] = useState(() => [
-    (form: { getState: () => { values: CardEntry } }) => {
-      holdCard(() => form.getState().values)
-      return () => holdCard(null)
-    },
-  ])
+  const faultsOf = (entry: PaymentEntry) => paymentFaults(entry, selectToday(quote.getSnapshot()) ?? longAgo)
+  const [decorators] = useState(() => (desk ? [atDesk<PaymentEntry>(desk)] : []))
   const isAsking = state === 'uncertain' || state === 'asking'
   return (
     <>
       {state && told[state]}
       <div hidden={isAsking}>
-        <Form<CardEntry>
+        <Form<PaymentEntry>
           initialValues={initial}
           decorators={decorators}
           subscription={{}}
-          validate={(card) => firstByName(faultsOf(card))}
+          validate={(entry) => firstByName(faultsOf(entry))}
           onSubmit={() => {}}
         >
           {({ form }) => (
@@ -52,11 +59,13 @@ export default function Payment() {
               noValidate
               onSubmit={(event) => {
                 event.preventDefault()
-                const faults = faultsOf(form.getState().values)
-                quote.send({ type: 'payment.submitted', card: faults.length === 0 ? 'complete' : 'incomplete' })
+                const { values } = form.getState()
+                quote.send(submitted(values, faultsOf(values).length === 0))
               }}
             >
-              <CardForm />
+              <CardTried value={state === 'rejected'}>
+                <PaymentForm desk={desk} />
+              </CardTried>
             </form>
           )}
         </Form>
@@ -65,8 +74,14 @@ export default function Payment() {
   )
 }
 
+/** Of a card only whether it is complete. */
+const submitted = ({ payment_type: by, emails }: PaymentEntry, isComplete: boolean): PersonEvent =>
+  by === 'credit card'
+    ? { type: 'payment.submitted', card: isComplete ? 'complete' : 'incomplete' }
+    : { type: 'order.submitted', by, emails }
+
 /** One fault a field, in the order of the page. */
-const firstByName = (faults: readonly CardFault[]) => {
+const firstByName = (faults: readonly PaymentFault[]) => {
   const first: Record<string, string> = {}
   for (const { name, message } of faults) first[name] ??= message
   return first

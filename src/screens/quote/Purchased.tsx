@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react'
 import type { Answers } from '../../../domain/application'
 import { brand } from '../../../domain/brand'
 import { dayInWords } from '../../../domain/formats'
 import { afterPurchase } from '../../../domain/termsText'
 import { linkIn } from '../../../machines/policy/policy.link'
 import { selectAnswers, selectPurchase } from '../../../machines/quote/quote.select'
+import { selectSharing } from '../../../machines/sharing/sharing.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { useQuoteTools } from '../../app/QuoteToolsProvider'
 import { selectCoverage } from '../../price/view'
@@ -13,6 +15,7 @@ import { Actions, buttonLook, LinkButton } from '../../ui/Button'
 import { Documents } from '../policy/Documents'
 import { BoughtDocuments } from './BoughtDocuments'
 import { Receipt } from './Receipt'
+import { SendOn } from './SendOn'
 import { Tent } from './Tent'
 
 /** The end of the road: what was bought, its documents, and what happens next. */
@@ -21,10 +24,14 @@ export default function Purchased() {
   const purchase = useQuote(selectPurchase)
   const answers = useQuote(selectAnswers)
   const coverage = useQuote(selectCoverage)
-  const { documentsOf } = useQuoteTools()
-  if (!purchase) return null
-  const link = linkIn(purchase.manage_policy_link)
+  const { documentsOf, sharingOf } = useQuoteTools()
+  const link = purchase && linkIn(purchase.manage_policy_link)
   const documents = link && documentsOf(link)
+  const sharing = (link && sharingOf(link)) ?? undefined
+  // its form has the main button then
+  const isSending = useSelector(sharing, (seen) => seen !== undefined && selectSharing(seen) === 'writing')
+  if (!purchase) return null
+  const page = (words: string) => <a href={purchase.manage_policy_link}>{words}</a>
   return (
     <div className="grid gap-x-9 gap-y-6 desk:grid-cols-[minmax(0,1fr)_var(--container-price)] desk:items-start">
       <title>{`Your event is insured | ${brand.name}`}</title>
@@ -39,6 +46,7 @@ export default function Purchased() {
           <h2 className="mb-2 text-h3 font-strong">Your documents</h2>
           {documents ? <Documents documents={documents} /> : <BoughtDocuments purchase={purchase} />}
           <p className="mt-1 text-ink-soft">They go to {purchase.email}.</p>
+          {documents && sharing && <SendOn documents={documents} sharing={sharing} />}
         </section>
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">What happens next</h2>
@@ -47,13 +55,13 @@ export default function Purchased() {
               <li key={text}>{text}</li>
             ))}
             <li>
-              Something changes? Call <a href={dial(brand.phone)}>{brand.phone}</a>,{' '}
-              <span className="whitespace-nowrap">{brand.hours}</span>.
+              Something changes? Until the cover begins you change it on {page('the page of your policy')}, or call{' '}
+              <a href={dial(brand.phone)}>{brand.phone}</a>, <span className="whitespace-nowrap">{brand.hours}</span>.
             </li>
-            <li>If something happens, tell us as soon as you can, at the same number.</li>
+            <li>If something happens, report it there, or call, as soon as you can.</li>
           </ol>
           <Actions className="mt-4">
-            <a href={purchase.manage_policy_link} className={buttonLook('main')} data-button>
+            <a href={purchase.manage_policy_link} className={buttonLook(isSending ? 'plain' : 'main')} data-button>
               Go to my policy
             </a>
             <LinkButton onClick={() => quote.send({ type: 'quote.restarted' })}>Insure another event</LinkButton>

@@ -15,6 +15,7 @@ import { Unavailable } from './Unavailable'
 /** Two windows on one quote are rare. */
 const Conflict = lazily(() => import('./Conflict'), null)
 export const preloadConflict = Conflict.preload
+const Ordered = lazily(() => import('./Ordered'))
 const Purchased = lazily(() => import('./Purchased'))
 
 /** The screen at `/`. It asks the chart what to draw and decides nothing. */
@@ -37,9 +38,15 @@ const empty = <main id="main" tabIndex={-1} className={`${main} min-h-dvh`} />
 
 function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
   const { titleRef, before } = titleFocus()
+  const ordered = (
+    <main id="main" tabIndex={-1} ref={before} className={main}>
+      <Ordered />
+    </main>
+  )
   return {
     meetingPartner: empty,
     opening: empty,
+    reopening: empty,
     redirectingToPolicy: empty,
     restarted: empty,
     unavailable: (
@@ -62,6 +69,8 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
         <Dialogs />
       </main>
     ),
+    ordered,
+    stillOrdered: ordered,
     purchased: (
       <main id="main" tabIndex={-1} ref={before} className={main}>
         <Purchased />

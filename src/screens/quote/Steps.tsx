@@ -61,7 +61,7 @@ function Open({ step, title, titleRef }: OpenProps) {
 const own: Record<'quoteSummary' | 'payment', { intro: ReactNode; content: ReactNode }> = {
   quoteSummary: { intro: <SummaryIntro />, content: <QuoteSummary /> },
   payment: {
-    intro: 'The card is charged once, now. The policy and the certificate come by email within a few minutes.',
+    intro: 'The policy and its certificate come by email once it is paid: by card that is now.',
     content: <Payment />,
   },
 }

@@ -6,12 +6,9 @@ import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { shortMoment } from './moment'
 import { Status } from './Status'
+import { tableLook } from './tableLook'
 
-const head =
-  'sticky top-0 z-(--layer-sticky) border-b border-ink bg-paper py-1.25 pe-1.5 align-middle text-note whitespace-nowrap last:pe-0'
-const words = `${head} text-start plain-weight text-ink-soft`
-const cell = 'py-1 pe-1.5 align-baseline plain-weight last:pe-0 max-md:p-0'
-const cut = 'max-w-30 overflow-hidden text-ellipsis whitespace-nowrap max-md:max-w-none'
+const { head, words, cell, cut, row: rowLook } = tableLook
 
 /** One row a contact; under 768 px three lines: name and status, event and number, day and amount. */
 export function ContactTable({ rows, query }: { rows: readonly ContactRow[]; query: ContactQuery }) {
@@ -47,7 +44,7 @@ export function ContactTable({ rows, query }: { rows: readonly ContactRow[]; que
 
 function Row({ row, to }: { row: ContactRow; to: string }) {
   return (
-    <tr className="border-b border-rule hover:bg-well max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:py-1.5">
+    <tr className={rowLook}>
       <th
         scope="row"
         className={`${cell} text-start whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:text-end`}

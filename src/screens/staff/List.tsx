@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { brand } from '../../../domain/brand'
 import { countOf } from '../../../domain/formats'
 import type { ContactPage, ContactQuery } from '../../../machines/calls/staff'
+import { deskAddressOf } from '../../../machines/staff/desk.place'
 import {
   type DeskRef,
   selectDeskProblem,
@@ -30,7 +31,11 @@ export function List({ desk }: { desk: DeskRef }) {
       <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-3 text-h2">
         Quotes and policies
       </h1>
-      <Search query={query} />
+      <Search
+        label="Name, email, event, location, quote or policy number"
+        searched={query.search}
+        to={(search) => deskAddressOf({ ...query, search, page: 1 })}
+      />
       <StatusTabs query={query} total={state === 'ready' && found ? found.total : null} />
       {state === 'loading' && (found ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed' ? (
@@ -49,7 +54,7 @@ function Found({ found, query, isOld }: { found: ContactPage; query: ContactQuer
         {isOld ? '' : countInWords(found.total, query)}
       </p>
       {found.rows.length > 0 && <ContactTable rows={found.rows} query={query} />}
-      {found.total > 0 && <Pager found={found} query={query} />}
+      {found.total > 0 && <Pager found={found} to={(page) => deskAddressOf({ ...query, page })} />}
     </div>
   )
 }

@@ -1,30 +1,37 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ContactQuery } from '../../../machines/calls/staff'
-import { deskAddressOf } from '../../../machines/staff/desk.place'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 
+interface Props {
+  /** what may be looked for */
+  readonly label: string
+  /** as the address has it */
+  readonly searched: string
+  /** the address that looks for something else */
+  readonly to: (search: string) => string
+}
+
 /** What is typed goes into the address, and from there to the chart. */
-export function Search({ query }: { query: ContactQuery }) {
+export function Search({ label, searched, to }: Props) {
   const go = useNavigate()
-  const [looked, setLooked] = useState(query.search)
-  const [typed, setTyped] = useState(query.search)
+  const [looked, setLooked] = useState(searched)
+  const [typed, setTyped] = useState(searched)
   // another address, another search; the field itself stays, and the focus in it
-  if (looked !== query.search) {
-    setLooked(query.search)
-    setTyped(query.search)
+  if (looked !== searched) {
+    setLooked(searched)
+    setTyped(searched)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(deskAddressOf({ ...query, search: typed.trim(), page: 1 }))
+    go(to(typed.trim()))
   }
   return (
     <search>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2 pb-2">
         <div className="grid w-full gap-0.5 md:w-45">
           <label htmlFor="search" className="text-note text-ink-soft">
-            Name, email, event, location, quote or policy number
+            {label}
           </label>
           <span className="relative grid items-center">
             <Icon name="search" className="absolute start-1.5 size-2 text-ink-soft" />

@@ -13,9 +13,7 @@ export async function openStored(house: House, page: Page, answers: Partial<Answ
 
 /** The same, signed too, where only the card is missing. */
 export async function openAtPayment(house: House, page: Page, answers: Partial<Answers>): Promise<Road> {
-  const { id } = await storedQuote(house.url, answers)
-  const { terms_name: name, terms_signature: signature } = answers
-  await post(`${house.url}/api/terms/${id}`, { name, signature, version: termsEdition })
+  const { id } = await signedQuote(house.url, answers)
   const road = await opened(page, id, answers)
   await road.toPaymentAgain()
   return road
@@ -36,6 +34,14 @@ export async function storedQuote(url: string, answers: Partial<Answers>) {
     { 'idempotency-key': crypto.randomUUID() },
   )
   return { id: contact.id, number: contact.customFields.quote_number }
+}
+
+/** And signed. */
+export async function signedQuote(url: string, answers: Partial<Answers>) {
+  const stored = await storedQuote(url, answers)
+  const { terms_name: name, terms_signature: signature } = answers
+  await post(`${url}/api/terms/${stored.id}`, { name, signature, version: termsEdition })
+  return stored
 }
 
 /** What the server has of it now. */

@@ -2,7 +2,7 @@ import { type House, staff } from './house'
 
 interface Contact {
   readonly version: number
-  readonly customFields: { readonly amount_due: number | null }
+  readonly customFields: { readonly amount_due: number | null; readonly quote_status: string }
 }
 type Word = { readonly status: 'approved' | 'declined' | 'referred'; readonly reason?: string }
 
@@ -28,6 +28,15 @@ export async function staffOf(house: House) {
     /** the quotes that wait for an underwriter, in the order of the queue */
     referred: async () =>
       (await ask<{ rows: { id: string; review_submitted: string | null }[] }>('/admin/contacts?status=referred')).rows,
+    /** Money that came for what was ordered, in dollars; with the number of its check. Gives what the quote is by then. */
+    receive: async (id: string, amount: number, reference?: string) => {
+      const { contact } = await ask<{ contact: Contact }>(`/reps/create-receive-payment/${id}`, {
+        method: 'POST',
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ amount, ...(reference && { reference }) }),
+      })
+      return contact.customFields.quote_status
+    },
     /** gives the amount that the quote has by then, in dollars */
     mark: async (id: string, word: Word) => {
       const { contact } = await ask<{ contact: Contact }>(`/contacts/${id}?from=admin`)

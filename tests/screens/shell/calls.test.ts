@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Client } from '../../../contract/client'
+import { problemTypes } from '../../../contract/problem'
+import { getCertificate } from '../../../machines/calls/certificate'
+import { listJobs, retryJob } from '../../../machines/calls/failedWork'
+import { listMail, readMail } from '../../../machines/calls/mailbox'
 import { getPolicy } from '../../../machines/calls/policy'
+import { askChange, makeAChange, submitChange } from '../../../machines/calls/policyChange'
 import { findContacts, getSession, openContactAsStaff, signIn, signOut } from '../../../machines/calls/staff'
 import { no } from '../fakes'
 
@@ -14,6 +19,7 @@ const told = async (make: (client: Client) => Parameters<typeof createActor>[0],
 }
 
 const link = { contactId: 'c1', token: 't1' }
+const order = { link, change: {}, difference: 21, idempotencyKey: 'key-1' }
 const query = { search: '', status: null, page: 1 }
 
 test.each([
@@ -22,6 +28,31 @@ test.each([
     getPolicy,
     link,
     { 400: 'policy.closed', 401: 'policy.closed', 404: 'policy.closed', 0: 'policy.missed', 500: 'policy.missed' },
+  ],
+  [
+    'makeAChange',
+    makeAChange,
+    { link, change: {} },
+    { 422: 'change.declined', 400: 'change.declined', 409: 'change.closed', 401: 'change.closed', 0: 'change.missed' },
+  ],
+  [
+    'submitChange',
+    submitChange,
+    { ...order, card: null },
+    { 402: 'change.unpaid', 409: 'change.closed', 422: 'change.declined', 429: 'change.unmade', 0: 'change.lost' },
+  ],
+  [
+    'askChange',
+    askChange,
+    order,
+    // only what speaks of the attempt settles it
+    { 402: 'change.unpaid', 409: 'change.closed', 429: 'change.lost', 401: 'change.lost', 503: 'change.lost' },
+  ],
+  [
+    'getCertificate',
+    getCertificate,
+    '7KQ4-XM92',
+    { 404: 'certificate.unknown', 400: 'certificate.unknown', 429: 'certificate.missed', 0: 'certificate.missed' },
   ],
   ['getSession', getSession, undefined, { 401: 'session.absent', 0: 'session.unknown', 500: 'session.unknown' }],
   [
@@ -38,7 +69,36 @@ test.each([
     { id: 'c1' },
     { 401: 'session.ended', 400: 'contact.unknown', 404: 'contact.unknown', 0: 'contact.missed' },
   ],
+  ['listMail', listMail, query, { 401: 'session.ended', 403: 'mail.missed', 0: 'mail.missed' }],
+  [
+    'readMail',
+    readMail,
+    { number: 1 },
+    { 401: 'session.ended', 400: 'message.unknown', 404: 'message.unknown', 0: 'message.missed' },
+  ],
+  ['listJobs', listJobs, query, { 401: 'session.ended', 403: 'work.missed', 0: 'work.missed' }],
+  [
+    'retryJob',
+    retryJob,
+    { number: 1 },
+    { 401: 'session.ended', 404: 'retry.refused', 409: 'retry.refused', 0: 'retry.refused' },
+  ],
 ] as const)('%s tells each refusal as what it means', async (_, make, input, facts) => {
   for (const [status, fact] of Object.entries(facts))
     expect(await told(make as never, Number(status), input)).toBe(fact)
+})
+
+test.each([
+  [problemTypes.paymentInProgress, 409, 'change.lost', 'change.lost'],
+  [problemTypes.priceChanged, 409, 'change.outdated', 'change.outdated'],
+  // charged, and given back
+  [problemTypes.answersChanged, 402, 'change.outdated', 'change.outdated'],
+  [problemTypes.paymentNotMade, 402, 'change.unmade', 'change.unmade'],
+])('a change that ends in %s', async (type, status, first, asked) => {
+  const refuse = async () => no({ status, type, message: 'No' })
+  const client = new Proxy({}, { get: () => refuse }) as Client
+  const end = async (make: (client: Client) => Parameters<typeof createActor>[0], input: object) =>
+    ((await toPromise(createActor(make(client), { input } as never).start())) as { type: string }).type
+  expect(await end(submitChange as never, { ...order, card: null })).toBe(first)
+  expect(await end(askChange as never, order)).toBe(asked)
 })

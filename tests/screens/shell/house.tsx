@@ -5,6 +5,9 @@ import { App } from '../../../src/app/App'
 import { type Address, startAddress } from '../../../src/app/address'
 import { openRooms } from '../../../src/app/rooms'
 import openAdminRoom from '../../../src/app/rooms/admin'
+import openCertificateRoom from '../../../src/app/rooms/certificate'
+import openFailedWorkRoom from '../../../src/app/rooms/failedWork'
+import openMailboxRoom from '../../../src/app/rooms/mailbox'
 import openPolicyRoom from '../../../src/app/rooms/policy'
 import openRainRoom from '../../../src/app/rooms/rain'
 import openUnderwritingRoom from '../../../src/app/rooms/usw'
@@ -33,6 +36,9 @@ const loads: Loads = {
   admin: async () => ({ default: openAdminRoom }),
   usw: async () => ({ default: openUnderwritingRoom }),
   rain: async () => ({ default: openRainRoom }),
+  mailbox: async () => ({ default: openMailboxRoom }),
+  failedWork: async () => ({ default: openFailedWorkRoom }),
+  certificate: async () => ({ default: openCertificateRoom }),
 }
 
 /** The whole application at an address, with a server of the test's own. */

@@ -1,40 +1,14 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import type { Client, PolicyDocument } from '../../../contract/client'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { PolicyDocument } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
-import { getPolicy, listDocuments } from '../../../machines/calls/policy'
-import { documentsMachine } from '../../../machines/documents/documents.machine'
-import { policyMachine } from '../../../machines/policy/policy.machine'
-import { PolicyScreen } from '../../../src/screens/policy/PolicyScreen'
 import { openedPolicy } from '../../walks/policy.cases'
 import { no, ok } from '../fakes'
+import { playPolicy, title } from '../policyStage'
 import { enter } from './house'
-
-afterEach(cleanup)
 
 const link = '#manage-policy?id=c1&token=t1'
 const ready = openedPolicy.documents.map((document) => ({ ...document, ready: true }))
-const title = () => screen.findByRole('heading', { level: 1 })
-
-/** The screen alone, with a clock of the test's own. */
-function open(calls: Pick<Client, 'getPolicy' | 'listDocuments'>) {
-  const clock = new SimulatedClock()
-  const client = calls as Client
-  const documents = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
-  const policy = createActor(policyMachine.provide({ actors: { getPolicy: getPolicy(client), documents } }), {
-    input: { address: link },
-    clock,
-  }).start()
-  render(
-    <MemoryRouter>
-      <PolicyScreen policy={policy} />
-    </MemoryRouter>,
-  )
-  return { pass: (ms: number) => act(async () => void clock.increment(ms)), user: userEvent.setup() }
-}
 
 test('without the signed link nothing is asked, and one is told where the link is', async () => {
   enter('/quote/#manage-policy')
@@ -52,7 +26,7 @@ test('a link that has expired says so, and how to get a new one', async () => {
 
 test('records that cannot be reached may be asked again', async () => {
   const getPolicy = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(openedPolicy))
-  const { user } = open({ getPolicy, listDocuments: async () => ok(ready) })
+  const { user } = playPolicy({ calls: { getPolicy, listDocuments: async () => ok(ready) } })
   expect((await title()).textContent).toBe('We cannot reach our records just now')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByRole('heading', { level: 1, name: /Wedding/ })).textContent).toBe(
@@ -65,7 +39,7 @@ test('the policy shows its number, days, limits and documents, and a document ca
     .fn<() => Promise<ReturnType<typeof ok<PolicyDocument[]>>>>()
     .mockResolvedValueOnce(ok(openedPolicy.documents))
     .mockResolvedValueOnce(ok(ready))
-  const { pass } = open({ getPolicy: async () => ok(openedPolicy), listDocuments })
+  const { pass } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments } })
   await title()
   const page = screen.getByRole('main').textContent
   for (const words of ['MQE-0048153', 'Saturday, 06/12/2027', '$1,000,000 each accident', '$301.35', 'Jordan Sample'])
@@ -86,7 +60,7 @@ test('the policy shows its number, days, limits and documents, and a document ca
 
 test('documents that do not come are not asked for without end, and may be asked for again', async () => {
   const asked = vi.fn(async () => ok(openedPolicy.documents))
-  const { pass, user } = open({ getPolicy: async () => ok(openedPolicy), listDocuments: asked })
+  const { pass, user } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments: asked } })
   await title()
   for (let i = 0; i < 20; i++) await pass(30_000)
   expect(asked).toHaveBeenCalledTimes(7)
@@ -98,7 +72,7 @@ test('documents that do not come are not asked for without end, and may be asked
 
 test('documents that cannot be fetched empty the list and offer another try', async () => {
   const asked = vi.fn(async () => no(noAnswer))
-  const { pass } = open({ getPolicy: async () => ok(openedPolicy), listDocuments: asked as never })
+  const { pass } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments: asked as never } })
   await title()
   for (let i = 0; i < 20; i++) await pass(30_000)
   expect(screen.getByRole('status').textContent).toBe('The documents could not be fetched.')
@@ -109,9 +83,11 @@ test('documents that cannot be fetched empty the list and offer another try', as
 test('a cancelled policy says so', async () => {
   const { policy } = openedPolicy
   const cancelled = { ...policy, customFields: { ...policy.customFields, status: 'cancelled' as const } }
-  open({
-    getPolicy: async () => ok({ ...openedPolicy, policy: cancelled, documents: ready }),
-    listDocuments: async () => ok(ready),
+  playPolicy({
+    calls: {
+      getPolicy: async () => ok({ ...openedPolicy, policy: cancelled, documents: ready }),
+      listDocuments: async () => ok(ready),
+    },
   })
   await title()
   expect(screen.getByText('This policy is cancelled.')).toBeTruthy()

@@ -25,11 +25,17 @@ test.each([
   ['/quote/404/', null],
   ['/quote/admin', 'admin'],
   ['/quote/admin/c1?page=2', 'admin'],
+  ['/quote/admin/mailbox', 'mailbox'],
+  ['/quote/admin/mailbox/12?state=failed', 'mailbox'],
+  ['/quote/admin/jobs?page=2', 'failedWork'],
+  ['/quote/admin/jobless', 'admin'],
   ['/quote/usw', 'usw'],
   ['/quote/#manage-policy', 'policy'],
   ['/quote/#manage-policy?id=c1&token=t1', 'policy'],
   ['/quote/?id=c1#manage-policy', 'policy'],
   ['/quote/#manage-policies', 'quote'],
+  ['/quote/certificate', 'certificate'],
+  ['/quote/certificate/7KQ4-XM92', 'certificate'],
 ])('%s is the room %s', (address, room) => {
   expect(roomAt(at(address))).toBe(room)
 })

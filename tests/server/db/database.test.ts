@@ -66,6 +66,7 @@ test('servers that start at once on an empty database make its tables once', asy
     '002-quote-emails',
     '003-versions-and-coupons',
     '004-whole-wizard',
+    '005-life-of-a-policy',
   ])
 })
 

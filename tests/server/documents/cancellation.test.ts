@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
 import type { HoldingCancellation, HoldingLiability } from '../../../server/documents/facts/types'
-import type { DocumentKind } from '../../../server/documents/kinds'
+import type { DocumentKind, PolicyKind } from '../../../server/documents/kinds'
 import { renderDocument } from '../../../server/documents/render'
 import { wordingOf } from '../../../server/documents/wording'
 import { cancellationWordingOf } from '../../../server/documents/wording/cancellation'
@@ -67,7 +67,7 @@ describe('the cancellation certificate', () => {
     const { text } = await readPdf(await renderDocument('cancellationCertificate', facts))
 
     expect(facts.cancellation!.certificateCode).not.toBe(facts.liability!.certificateCode)
-    expect(text).toContain(`give the code ${facts.cancellation!.certificateCode}`)
+    expect(text).toContain(`Check it at http://localhost:3000/quote/certificate/${facts.cancellation!.certificateCode}`)
     expect(text).not.toMatch(/lukasz@example\.com|512-555-0142|[Ll]iability|\$1,000,000|Setup/)
   })
 
@@ -215,7 +215,7 @@ test('each clause of a policy is printed to its last letter, whatever was printe
   const facts = await factsFor(services, all())
   // an accented letter has its plain one within it
   await renderDocument('cancellationCertificate', facts)
-  const printed = async (kind: DocumentKind) => {
+  const printed = async (kind: PolicyKind) => {
     const { pages } = await readPdf(await renderDocument(kind, facts))
     const feet = /Page \d of \d.*?Issued \d\d\/\d\d\/\d{4}/g
     return squeezed(pages.map(({ text }) => text.replace(feet, '')).join(' '))

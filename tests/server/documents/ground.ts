@@ -4,7 +4,8 @@ import { countedAnswers } from '../../../domain/application/asked'
 import { answeredThrough } from '../../../domain/application/examples'
 import { rate, toWire } from '../../../domain/rating'
 import type { Db } from '../../../server/db/database'
-import { addDocuments } from '../../../server/policies/documents'
+import type { LedgerKind } from '../../../server/db/schema'
+import { addMoneyDocument, addPolicyDocuments } from '../../../server/policies/documents'
 
 /** A wedding, answered to the end, with names that a font for Western Europe alone would spoil. */
 export const weddingAnswers = (choices: Partial<Answers> = {}): Answers =>
@@ -86,40 +87,83 @@ export interface Bought {
 
 let count = 0
 
-/** A policy with its rows, as a purchase leaves them; its jobs are the test's to queue. */
-export async function buy(
-  db: Db,
-  answers: Answers = weddingAnswers(),
-  created = new Date('2026-11-20T19:46:00Z'),
-): Promise<Bought> {
+/** A quote with its price, nothing bought. */
+export async function begun(db: Db, answers: Answers, created = new Date('2026-11-20T19:46:00Z')) {
   const contactId = randomBytes(16).toString('base64url')
-  const policyNumber = `MQE-${String(48153 + count++).padStart(7, '0')}`
-  const price = JSON.stringify(toWire(rate({ ...blankAnswers, ...answers })))
-  const transaction = `TX-${100001 + count}`
-  const shared = { answers: JSON.stringify(answers), price, created }
+  const quoteNumber = `Q-${204815 + ++count}`
+  const price = toWire(rate({ ...blankAnswers, ...answers }))
   await db.q
     .insertInto('contact')
     .values({
-      ...shared,
+      answers: JSON.stringify(answers),
+      price: JSON.stringify(price),
+      created,
       id: contactId,
       idempotency_key: contactId,
       record_owner: null,
-      quote_number: `Q-${204815 + count}`,
-      quote_status: 'purchased',
-      policy_number: policyNumber,
+      quote_number: quoteNumber,
+      quote_status: 'quoted',
       hcc_pricing_version: 9,
       rating_plan: 'test',
       reasons: '[]',
       search: '',
     })
     .execute()
+  return { contactId, quoteNumber, price }
+}
+
+/** A policy with its rows, as a purchase leaves them; its jobs are the test's to queue. */
+export async function buy(
+  db: Db,
+  answers: Answers = weddingAnswers(),
+  created = new Date('2026-11-20T19:46:00Z'),
+): Promise<Bought> {
+  const { contactId, price } = await begun(db, answers, created)
+  const policyNumber = `MQE-${String(48152 + count).padStart(7, '0')}`
+  const transaction = `TX-${100000 + count}`
+  await db.q
+    .updateTable('contact')
+    .set({ quote_status: 'purchased', policy_number: policyNumber })
+    .where('id', '=', contactId)
+    .execute()
+  const paymentId = await charge(db, contactId, 'purchase', created)
+  await db.q
+    .insertInto('policy')
+    .values({
+      answers: JSON.stringify(answers),
+      price: JSON.stringify(price),
+      created,
+      policy_number: policyNumber,
+      contact_id: contactId,
+      transaction_id: transaction,
+    })
+    .execute()
+  const { coverage_type: coverageType } = countedAnswers(answers)
+  await addPolicyDocuments(db, { contactId, policyNumber, version: 1, coverageType, at: created })
+  const cents = Math.round(price.pricing_detail.amount_due * 100)
+  const { ledgerId } = await enterMoney(db, {
+    contactId,
+    kind: 'salesReceipt',
+    charged: cents,
+    paid: cents,
+    created,
+    paymentId,
+    transactionId: transaction,
+  })
+  await addMoneyDocument(db, { contactId, policyNumber, kind: 'receipt', ledgerId })
+  return { contactId, policyNumber }
+}
+
+/** A card that was charged. @returns the payment's id */
+export async function charge(db: Db, contactId: string, purpose: string, created: Date): Promise<string> {
+  const id = `${purpose}-${contactId}`
   await db.q
     .insertInto('payment')
     .values({
-      id: `pay-${contactId}`,
+      id,
       contact_id: contactId,
-      purpose: 'purchase',
-      idempotency_key: `key-${contactId}`,
+      purpose,
+      idempotency_key: id,
       request_hash: '',
       amount_cents: 1,
       state: 'captured',
@@ -132,11 +176,53 @@ export async function buy(
       answer: null,
     })
     .execute()
-  await db.q
-    .insertInto('policy')
-    .values({ ...shared, policy_number: policyNumber, contact_id: contactId, transaction_id: transaction })
-    .execute()
-  const { coverage_type: coverageType } = countedAnswers(answers)
-  await addDocuments(db, { contactId, policyNumber, coverageType })
-  return { contactId, policyNumber }
+  return id
+}
+
+interface Money {
+  readonly contactId: string
+  readonly kind: LedgerKind
+  /** whole cents */
+  readonly charged: number
+  readonly paid: number
+  readonly created: Date
+  readonly purpose?: string
+  readonly description?: string
+  readonly reference?: string
+  readonly paymentId?: string
+  readonly transactionId?: string
+}
+
+let entries = 0
+const prefixes = {
+  salesReceipt: 'R',
+  invoice: 'INV',
+  receivePayment: 'P',
+  creditMemo: 'CM',
+  issueRefund: 'RF',
+} as const
+
+/** An entry of the books, of which a test says when it was made. */
+export async function enterMoney(db: Db, money: Money): Promise<{ ledgerId: number; number: string }> {
+  const { contactId, kind, charged, paid, created, purpose = 'purchase', description = 'Policy' } = money
+  const number = `${prefixes[kind]}-${String(++entries).padStart(6, '0')}`
+  const { id } = await db.q
+    .insertInto('ledger')
+    .values({
+      contact_id: contactId,
+      payment_id: money.paymentId ?? null,
+      kind,
+      number,
+      purpose,
+      charged_cents: charged,
+      paid_cents: paid,
+      transaction_id: money.transactionId ?? `TX-${900000 + entries}`,
+      description,
+      actor: 'system',
+      reference: money.reference ?? null,
+      created,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ledgerId: id, number }
 }

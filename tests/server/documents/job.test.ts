@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boughtBy } from '../../../server/documents/bought'
 import { makeDocuments } from '../../../server/documents/job'
-import { documentKinds } from '../../../server/documents/kinds'
 import { getFile } from '../../../server/operations/getFile'
 import type { Problem } from '../../../server/problem'
 import type { Services } from '../../../server/services'
 import { type TestServices, testServices } from '../rig/services'
 import { buy, cancellationChoices, weddingAnswers } from './ground'
+import { boughtKinds } from './press'
 import { readPdf } from './reader'
 
 let services: TestServices
@@ -34,11 +34,11 @@ describe('the job that makes documents', () => {
 
     const rows = await documents(contactId)
     expect(rows.map(({ kind, file_key, made }) => [kind, file_key, made])).toEqual(
-      ['certificate', 'policy', 'receipt'].map((kind) => [
-        kind,
-        `documents/${policyNumber}/1/${kind}.pdf`,
-        services.clock.now(),
-      ]),
+      [
+        ['certificate', `documents/${policyNumber}/1/certificate.pdf`],
+        ['policy', `documents/${policyNumber}/1/policy.pdf`],
+        ['receipt', expect.stringMatching(new RegExp(`^documents/${policyNumber}/R-\\d{6}\\.pdf$`))],
+      ].map(([kind, key]) => [kind, key, services.clock.now()]),
     )
     for (const { file_key } of rows)
       expect((await services.files.get(file_key!))!.subarray(0, 5).toString()).toBe('%PDF-')
@@ -49,7 +49,7 @@ describe('the job that makes documents', () => {
     await makeDocuments(services, { contactId })
     const { rows } = await boughtBy(services, contactId)
 
-    expect(rows.map(({ kind, made }) => [kind, made !== null])).toEqual(documentKinds.map((kind) => [kind, true]))
+    expect(rows.map(({ kind, made }) => [kind, made !== null])).toEqual(boughtKinds.map((kind) => [kind, true]))
     const files = await Promise.all(rows.map(({ file_key }) => services.files.get(file_key!)))
     const titles = await Promise.all(files.map(async (bytes) => (await readPdf(bytes!)).title.split(' MQE')[0]))
     expect(titles.slice(0, 4)).toEqual([
@@ -79,7 +79,7 @@ describe('the job that makes documents', () => {
 
     await makeDocuments(dying(99), { contactId })
     await makeDocuments(dying(99), { contactId })
-    expect(written).toEqual(['certificate.pdf', 'policy.pdf', 'receipt.pdf'])
+    expect(written).toEqual(['certificate.pdf', 'policy.pdf', expect.stringMatching(/^R-\d{6}\.pdf$/)])
   })
 
   test('prints what was bought, whatever the quote says by now', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
-import { type DocumentKind, documentKinds } from '../../../server/documents/kinds'
+import type { DocumentKind } from '../../../server/documents/kinds'
+import { renderDocument } from '../../../server/documents/render'
 import { type TestServices, testServices } from '../rig/services'
 import { additionalInsured, cancellationChoices, weddingAnswers } from './ground'
-import { bytesFor, readFor } from './press'
-import type { ReadPdf } from './reader'
+import { boughtKinds, bytesFor, factsFor, readFor } from './press'
+import { type ReadPdf, readPdf } from './reader'
 
 let services: TestServices
 beforeAll(async () => {
@@ -32,14 +33,21 @@ describe('the certificate', () => {
     expect(pages).toHaveLength(1)
     for (const said of [
       'Insured Łukasz Żółć 12 Example Avenue Austin, TX 78701',
-      'Cover starts 12:01 am, 06/11/2027 Local time at the event',
-      'Cover ends 12:01 am, 06/13/2027 Local time at the event',
+      'Producer Marquee Event Insurance',
+      'Insurer affording coverage A: Example Casualty Company',
+      'A Commercial general liability',
+      'MQE-00',
+      '06/11/2027 12:01 am, local time at the event 06/13/2027 12:01 am, local time at the event',
+      'Personal and advertising injury $1,000,000',
+      'Products and completed operations aggregate $2,000,000',
+      'Host liquor liability',
       'Each occurrence $1,000,000',
       'General aggregate $2,000,000',
       'Damage to rented premises, each occurrence $300,000',
       'Medical payments, any one person $5,000',
       'Zoë & Łukasz Wedding 150 people attending',
       'Saturday, 06/12/2027 Setup: 06/11/2027',
+      'The certificate ends with the policy',
       'Certificate holder Sample Meadow Barn',
       'Authorized representative, 11/20/2026',
     ]) {
@@ -77,16 +85,54 @@ describe('the certificate', () => {
     ])
   })
 
-  test('with long names goes over as many pages as it needs, the head of the table on each', async () => {
+  test('with long names goes over as many pages as it needs, each of which says what it is of, and divides no row', async () => {
     const long = twelve.map((entry, i) => ({
       ...entry,
-      ai_name: `${i + 1} ${'and its officers, officials, employees, agents and volunteers '.repeat(3)}`,
+      ai_name: `First${i + 1} ${'and its officers, officials, employees, agents and volunteers '.repeat(3)}last${i + 1}`,
       ai_address_1: 'A very long name of a street in a town with long names '.repeat(3).trim(),
     }))
     const { pages } = await read('certificate', { ai_data: long })
+    const [, code, number] = /Certificate ([0-9A-Z-]{9}) Policy (MQE-\d+), issued/.exec(pages[0]!.text)!
 
     expect(pages.length).toBeGreaterThan(2)
-    for (const { text } of pages.slice(1)) expect(text).toContain('Name Address Waiver Primary')
+    pages.forEach(({ text }, i) => {
+      expect(text).toContain(`Page ${i + 1} of ${pages.length}`)
+    })
+    for (const { text } of pages.slice(1)) {
+      expect(text).toContain(`Schedule of additional insureds Certificate ${code}, policy ${number}`)
+      expect(text).toMatch(/Additional insured Address Waiver of subrogation Primary, non-contributory.* First\d/)
+    }
+    const placesOf = (word: string) => pages.flatMap(({ text }, i) => (`${text} `.includes(`${word} `) ? [i] : []))
+    for (const n of twelve.keys()) {
+      const first = placesOf(`First${n + 1}`)
+      expect(first).toHaveLength(1)
+      expect(placesOf(`last${n + 1}`)).toEqual(first)
+    }
+  })
+
+  test('says for how many of the schedule what was agreed', async () => {
+    const { text } = await read('certificate', {
+      ai_data: twelve.map((entry, i) => (i < 2 ? { ...entry, ai_primary_noncontributory: 'True' } : entry)),
+    })
+    expect(text).toContain('Waiver of subrogation For 12 of them, as the schedule says')
+    expect(text).toContain('Primary and non-contributory For 2 of them, as the schedule says')
+  })
+
+  test('names its insured sale of alcohol with limits of its own', async () => {
+    const { text } = await read('certificate', { alcohol_event: 'True', selling_alcohol: 'True' })
+    expect(text).toMatch(/A Liquor liability .*Each common cause \$1,000,000 Aggregate \$2,000,000/)
+  })
+
+  test('is signed by who drew a signature, with the name in print', async () => {
+    const facts = await factsFor(services, weddingAnswers())
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const drawn = await renderDocument('certificate', { ...facts, signedBy: { name: 'Jane Example', png } })
+    expect((await readPdf(drawn)).text.match(/Jane Example/g)).toHaveLength(1)
+    expect(drawn.toString('latin1')).toContain('/Subtype /Image')
+    expect(drawn.toString('latin1')).not.toContain('caveat')
   })
 })
 
@@ -178,14 +224,14 @@ describe('every document', () => {
       .flatMap(({ words }) => words)
       .filter(({ text, left, right }) => text.trim() !== '' && (left < 50 || right > 562))
 
-  test.each(documentKinds)('prints names of many alphabets as they are written: %s', async (kind) => {
+  test.each(boughtKinds)('prints names of many alphabets as they are written: %s', async (kind) => {
     const insured = { insured_first_name: 'Nguyễn Thị Ánh', insured_last_name: 'Ștefănescu-Ñandú' }
     const { text } = await readFor(services, kind, withAll({ ...insured, event_location_name: 'Олена Ελένη 🎉 Hall' }))
     expect(text).toContain('Nguyễn Thị Ánh Ștefănescu-Ñandú')
     expect(text).toContain('Олена Ελένη Hall')
   })
 
-  test.each(documentKinds)('embeds its fonts, each once, and needs none of the reader’s: %s', async (kind) => {
+  test.each(boughtKinds)('embeds its fonts, each once, and needs none of the reader’s: %s', async (kind) => {
     const source = (await bytesFor(services, kind, withAll())).toString('latin1')
     const fonts = [...source.matchAll(/\/FontName \/[A-Z]+\+([a-z0-9-]+)/g)].map(([, name]) => name)
     expect(fonts).toContain('hanken-grotesk-latin-400')
@@ -193,12 +239,26 @@ describe('every document', () => {
     expect(source).not.toMatch(/Helvetica|Times/)
   })
 
-  test.each(documentKinds)('marks the place of a letter that it cannot print: %s', async (kind) => {
-    const { text } = await readFor(services, kind, withAll({ insured_first_name: '王', insured_last_name: 'Sample' }))
+  test.each(boughtKinds)(
+    'prints Chinese, Japanese, Korean and Devanagari, in letters that can be copied: %s',
+    async (kind) => {
+      const insured = { insured_first_name: 'Łukasz Żółć, José Ñandú', insured_last_name: '李小龍' }
+      const { text } = await readFor(
+        services,
+        kind,
+        withAll({ ...insured, event_location_name: 'Αθηνά Борис नेहा 김민수 こんにちは' }),
+      )
+      expect(text).toContain('Łukasz Żółć, José Ñandú 李小龍')
+      expect(text).toContain('Αθηνά Борис नेहा 김민수 こんにちは')
+    },
+  )
+
+  test.each(boughtKinds)('marks the place of a letter that it cannot print: %s', async (kind) => {
+    const { text } = await readFor(services, kind, withAll({ insured_first_name: '𓀀', insured_last_name: 'Sample' }))
     expect(text).toContain('\uFFFD Sample')
   })
 
-  test.each(documentKinds)('keeps within its margins, however long a word is: %s', async (kind) => {
+  test.each(boughtKinds)('keeps within its margins, however long a word is: %s', async (kind) => {
     const pdf = await readFor(
       services,
       kind,

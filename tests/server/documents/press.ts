@@ -2,8 +2,9 @@ import type { Answers } from '../../../domain/application'
 import { boughtBy } from '../../../server/documents/bought'
 import { factsOf } from '../../../server/documents/facts'
 import type { PolicyFacts } from '../../../server/documents/facts/types'
-import type { DocumentKind } from '../../../server/documents/kinds'
-import { renderDocument } from '../../../server/documents/render'
+import { type DocumentKind, isPolicyKind } from '../../../server/documents/kinds'
+import { moneyFactsOf } from '../../../server/documents/money'
+import { renderDocument, renderMoney } from '../../../server/documents/render'
 import type { Services } from '../../../server/services'
 import { buy } from './ground'
 import { type ReadPdf, readPdf } from './reader'
@@ -14,8 +15,28 @@ export async function factsFor(services: Services, answers: Answers): Promise<Po
   return factsOf(await boughtBy(services, contactId))
 }
 
-export const bytesFor = async (services: Services, kind: DocumentKind, answers: Answers): Promise<Buffer> =>
-  renderDocument(kind, await factsFor(services, answers))
+/** What a purchase is documented by. */
+export const boughtKinds = [
+  'certificate',
+  'policy',
+  'cancellationCertificate',
+  'cancellationPolicy',
+  'receipt',
+] as const satisfies readonly DocumentKind[]
+
+export async function bytesFor(services: Services, kind: DocumentKind, answers: Answers): Promise<Buffer> {
+  if (isPolicyKind(kind)) return renderDocument(kind, await factsFor(services, answers))
+  const { contactId } = await buy(services.db, answers)
+  return moneyBytes(services, contactId, kind)
+}
+
+/** The last paper of its kind that a contact has. */
+export async function moneyBytes(services: Services, contactId: string, kind: DocumentKind): Promise<Buffer> {
+  const { rows } = await boughtBy(services, contactId)
+  const row = rows.filter((one) => one.kind === kind).at(-1)
+  if (!row) throw new Error(`there is no ${kind}`)
+  return renderMoney(await moneyFactsOf(services, row))
+}
 
 /** The document of a purchase as its reader sees it. */
 export const readFor = async (services: Services, kind: DocumentKind, answers: Answers): Promise<ReadPdf> =>

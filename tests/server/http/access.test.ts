@@ -40,7 +40,7 @@ const statusFor = (caller: keyof typeof callers, access: readonly Access[]) =>
 describe.each([
   ['anyone', { nobody: 200, policyLink: 200, rep: 200, underwriter: 200, admin: 200 }],
   ['quoteLink', { nobody: 200, policyLink: 200, rep: 200, underwriter: 200, admin: 200 }],
-  ['policyLink', { nobody: 401, policyLink: 200, rep: 401, underwriter: 401, admin: 401 }],
+  ['policyLink', { nobody: 401, policyLink: 200, rep: 403, underwriter: 403, admin: 403 }],
   ['rep', { nobody: 401, policyLink: 401, rep: 200, underwriter: 403, admin: 403 }],
   ['underwriter', { nobody: 401, policyLink: 401, rep: 403, underwriter: 200, admin: 403 }],
   ['admin', { nobody: 401, policyLink: 401, rep: 403, underwriter: 403, admin: 200 }],
@@ -54,6 +54,17 @@ test('of several, one is enough', async () => {
   expect(await statusFor('rep', ['policyLink', 'rep'])).toBe(200)
   expect(await statusFor('policyLink', ['policyLink', 'admin'])).toBe(200)
   expect(await statusFor('rep', ['underwriter', 'admin'])).toBe(403)
+})
+
+test('a call that names no contact is told whose policy the link opens, and staff are told nothing', async () => {
+  const shown = (headers: object) => ({ caller: { kind: 'public' }, headers, params: {} }) as unknown as FastifyRequest
+  const holder = shown({ 'policy-token': token })
+  await assertAccess(services, ['policyLink'], holder)
+  expect(holder.caller).toEqual({ kind: 'public', contactId: id })
+  for (const other of ['A'.repeat(43), '', undefined])
+    await expect(assertAccess(services, ['policyLink'], shown({ 'policy-token': other }))).rejects.toMatchObject({
+      status: 401,
+    })
 })
 
 test('what is open to nobody is open to nobody', async () => {

@@ -5,6 +5,10 @@ import { SMTPServer } from 'smtp-server'
 interface Received {
   readonly to: string
   readonly mail: Email
+  /** whether it came over an encrypted line */
+  readonly isSecure: boolean
+  /** who signed in for it */
+  readonly user: string | undefined
 }
 
 /** A real mail server, and what it took. */
@@ -13,34 +17,63 @@ export interface MailServer {
   readonly received: Received[]
   /** what it answers to an address in place of taking it */
   readonly refusals: Map<string, { readonly code: number; readonly text: string }>
+  /** what it answers once it has the whole message; null: it hangs up without a word, and keeps the message */
+  readonly afterData: Map<string, { readonly code: number; readonly text: string } | null>
+  /** names and passwords that were tried */
+  readonly tried: string[]
   of(address: string): Email[]
   close(): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+interface MailServerOptions {
+  /** asks for a name and this password */
+  readonly password?: string
+  /** offers encryption, with a certificate that nobody vouches for */
+  readonly isEncrypting?: boolean
+}
+
+export async function startMailServer({ password, isEncrypting = false }: MailServerOptions = {}): Promise<MailServer> {
   const received: Received[] = []
   const refusals: MailServer['refusals'] = new Map()
+  const afterData: MailServer['afterData'] = new Map()
+  const tried: string[] = []
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    disabledCommands: [...(isEncrypting ? [] : ['STARTTLS']), ...(password === undefined ? ['AUTH'] : [])],
+    allowInsecureAuth: true,
+    onAuth(said, _, done) {
+      tried.push(`${said.username}:${said.password}`)
+      if (said.password === password) return done(null, { user: said.username ?? '' })
+      done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }))
+    },
     onRcptTo({ address }, _, done) {
       const refusal = refusals.get(address)
       done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, session, done) {
       stream.toArray().then(async (chunks) => {
         const mail = await PostalMime.parse(Buffer.concat(chunks))
-        for (const { address } of envelope.rcptTo) received.push({ to: address, mail })
-        done()
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        const answer = afterData.get(to[0]!)
+        if (answer) return done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
+        for (const address of to)
+          received.push({ to: address, mail, isSecure: session.secure, user: session.user as string | undefined })
+        if (answer !== null) return done()
+        afterData.delete(to[0]!)
+        for (const connection of server.connections) connection.close()
       }, done)
     },
   })
+  // a line that is not trusted is cut by the other side
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), BASE_URL: 'https://www.example.com' },
     received,
     refusals,
+    afterData,
+    tried,
     of: (address) => received.filter(({ to }) => to === address).map(({ mail }) => mail),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -21,7 +21,8 @@ afterAll(async () => {
 
 /** An address that no other test writes to. */
 const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
-const namesOf = (mail: Email | undefined) => mail?.attachments.map(({ filename }) => filename?.replace(/ MQE-\d+/, ''))
+const namesOf = (mail: Email | undefined) =>
+  mail?.attachments.map(({ filename }) => filename?.replace(/ (MQE|R)-\d+/, ''))
 const all = ['Certificate of insurance.pdf', 'Policy.pdf', 'Receipt.pdf']
 const policyLink = /https:\/\/www\.example\.com\/quote\/#manage-policy\?id=([\w-]+)&(?:amp;)?token=([\w-]+)/
 

@@ -132,13 +132,14 @@ async function insertQuote({ db, now, today, config }: TestServices, answers: An
 /** What the bank, the payments and the ledger each say; they must say the same. Whole cents. */
 async function books(db: Db, folder: string) {
   const payments = await db.q.selectFrom('payment').select(['state', 'amount_cents']).execute()
-  const ledger = await db.q.selectFrom('ledger').select(['kind', 'amount_cents']).execute()
+  const ledger = await db.q.selectFrom('ledger').select(['charged_cents', 'paid_cents']).execute()
   const policies = await db.q.selectFrom('policy').select('policy_number').execute()
   const charges = (await factsIn(folder, 'endings')).filter((ending) => ending.end === 'charged')
   const refunds = await factsIn(folder, 'refunds')
   return {
     bank: sum(charges) - sum(refunds),
-    ledger: ledger.reduce((total, { amount_cents }) => total + amount_cents, 0),
+    ledger: ledger.reduce((total, { paid_cents }) => total + paid_cents, 0),
+    charged: ledger.reduce((total, { charged_cents }) => total + charged_cents, 0),
     charges: charges.length,
     refunds: refunds.length,
     policies: policies.length,

@@ -37,7 +37,9 @@ test('a card that is good binds the policy, once, with all that belongs to it', 
   expect(contact).toMatchObject({ quote_status: 'purchased', version: 2, policy_number: boughtIn(told).policy_number })
   expect(contact?.search).toContain(boughtIn(told).policy_number.toLowerCase())
   expect(await rows('policy', quote.id)).toMatchObject([{ answers: contact?.answers, price: contact?.price }])
-  expect(await rows('ledger', quote.id)).toMatchObject([{ kind: 'purchase', amount_cents: quote.amount * 100 }])
+  expect(await rows('ledger', quote.id)).toMatchObject([
+    { kind: 'salesReceipt', charged_cents: quote.amount * 100, paid_cents: quote.amount * 100, purpose: 'purchase' },
+  ])
   expect(await rows('payment', quote.id)).toMatchObject([
     { state: 'captured', card_type: 'Visa', cc_last_digits: '4242', amount_cents: quote.amount * 100 },
   ])

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
+import { GivenUp } from '../../../server/jobs/givenUp'
+import { RefundRefused } from '../../../server/payments/gateway'
 import { reconcile } from '../../../server/payments/reconcile'
+import { makeRefund } from '../../../server/payments/refundJob'
 import { answersHash } from '../../../server/quotes/answersHash'
 import { boughtIn, type Ground, makeGround, newKey, type Quote } from './ground'
 
@@ -32,7 +35,12 @@ const meanwhile = (work: () => Promise<unknown>) => {
 }
 
 const entries = (quote: Quote) =>
-  ground.db.q.selectFrom('ledger').select(['kind', 'amount_cents']).where('contact_id', '=', quote.id).execute()
+  ground.db.q
+    .selectFrom('ledger')
+    .select(['kind', 'charged_cents', 'paid_cents'])
+    .where('contact_id', '=', quote.id)
+    .orderBy('id')
+    .execute()
 
 test.each([
   ['its answers change', (quote: Quote) => rename(quote, 'Another name')],
@@ -49,11 +57,12 @@ test.each([
   expect(await ground.ask(quote, key)).toEqual(told)
   const cents = Math.round(quote.amount * 100)
   expect(await entries(quote)).toEqual([
-    { kind: 'purchase', amount_cents: cents },
-    { kind: 'refund', amount_cents: -cents },
+    { kind: 'salesReceipt', charged_cents: cents, paid_cents: cents },
+    { kind: 'creditMemo', charged_cents: -cents, paid_cents: 0 },
+    { kind: 'issueRefund', charged_cents: 0, paid_cents: -cents },
   ])
-  const { bank, ledger } = await ground.books()
-  expect([bank, ledger]).toEqual([0, 0])
+  const { bank, ledger, charged } = await ground.books()
+  expect([bank, ledger, charged]).toEqual([0, 0, 0])
   const actions = (await ground.db.q.selectFrom('audit').select('action').execute()).map(({ action }) => action)
   expect(actions).toContain('payment.unbindable')
   expect(actions).toContain('payment.refunded')
@@ -111,5 +120,40 @@ test('a server that dies between the refund and the books leaves nothing out of 
   delete ground.seam.after
   expect(await entries(quote)).toEqual([])
   expect(await ground.ask(quote, key)).toMatchObject({ status: 402, type: problemTypes.answersChanged })
-  expect(await entries(quote)).toHaveLength(2)
+  expect(await entries(quote)).toHaveLength(3)
+})
+
+test('a charge that the processor does not take back is owed, in the books and before the eyes of staff', async () => {
+  const quote = await ground.quote()
+  const key = newKey()
+  const cents = Math.round(quote.amount * 100)
+  meanwhile(() => rename(quote, 'Another name'))
+  let hasRefused = false
+  const gateway = {
+    ...ground.services.gateway,
+    refund: async () => {
+      hasRefused = true
+      throw new RefundRefused('the bank did not take the refund')
+    },
+  }
+  const told = await ground.buy(quote, { key, with: { ...ground.services, gateway } })
+  expect(hasRefused).toBe(true)
+  expect(told).toMatchObject({ status: 402, type: problemTypes.answersChanged })
+  expect(told).toMatchObject({ body: { message: expect.stringContaining('We owe you all of it') } })
+  expect(await ground.ask(quote, key)).toEqual(told)
+  expect(await entries(quote)).toEqual([
+    { kind: 'salesReceipt', charged_cents: cents, paid_cents: cents },
+    { kind: 'creditMemo', charged_cents: -cents, paid_cents: 0 },
+  ])
+  const refunds = () => ground.db.q.selectFrom('refund').selectAll().where('contact_id', '=', quote.id).execute()
+  const [owed] = await refunds()
+  expect(owed).toMatchObject({ state: 'owed', amount_cents: cents, payment_id: owed?.id })
+  delete ground.seam.before
+  await expect(makeRefund({ ...ground.services, gateway }, { refundId: owed?.id })).rejects.toThrow(GivenUp)
+  expect(await refunds()).toMatchObject([{ state: 'failed' }])
+  // once the bank takes it after all
+  await makeRefund(ground.services, { refundId: owed?.id })
+  expect(await refunds()).toMatchObject([{ state: 'made' }])
+  const { bank, ledger } = await ground.books()
+  expect(bank).toBe(ledger)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RefundRefused } from '../../../server/payments/gateway'
 import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox'
 import { cardOf } from './cards'
 
@@ -131,8 +132,16 @@ test('a charge is prepared once a payment, charged once, and given back once', a
   expect(await sandbox.gateway.cancel(reference)).toEqual(charged)
   expect(await sandbox.gateway.status(reference)).toEqual(charged)
   const refunded = { ...charged, state: 'refunded' }
-  expect(await sandbox.gateway.refund(reference)).toEqual(refunded)
-  expect(await sandbox.gateway.refund(reference)).toEqual(refunded)
+  const [part, rest] = [
+    { refundId: 'refund-1', amountCents: 345 },
+    { refundId: 'refund-2', amountCents: 12_000 },
+  ]
+  expect(await sandbox.gateway.refund(reference, part)).toEqual(charged)
+  expect(await sandbox.gateway.refund(reference, part)).toEqual(charged)
+  expect(await sandbox.gateway.refund(reference, rest)).toEqual(refunded)
+  expect(await sandbox.gateway.refund(reference, part)).toEqual(refunded)
+  const more = { refundId: 'refund-3', amountCents: 1 }
+  await expect(sandbox.gateway.refund(reference, more)).rejects.toThrow(RefundRefused)
   expect(await sandbox.gateway.confirm(reference, await tokenFor('4242424242424242'))).toEqual(refunded)
 })
 
@@ -141,7 +150,8 @@ test('what was cancelled is never charged, and what was never charged is not giv
   expect(await sandbox.gateway.cancel(reference)).toEqual({ state: 'cancelled' })
   const late = await sandbox.gateway.confirm(reference, await tokenFor('4242424242424242'))
   expect(late).toEqual({ state: 'cancelled' })
-  await expect(sandbox.gateway.refund(reference)).rejects.toThrow('only a charge can be refunded')
+  const part = { refundId: 'refund-1', amountCents: 1 }
+  await expect(sandbox.gateway.refund(reference, part)).rejects.toThrow('only a charge can be refunded')
 })
 
 test('of two servers that confirm and cancel one charge at once, both are told the same', async () => {

@@ -4,6 +4,7 @@ import type { Answers } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { payloadOf } from '../../../domain/application/payload'
 import { termsEdition } from '../../../domain/terms'
+import { quoteFacts } from '../../../server/quotes/kept'
 import type { TestApp } from './app'
 
 /** What a browser sends for right answers through a step. */
@@ -37,12 +38,9 @@ export const rainRequest: RainRequest = {
 /** Sold by other rooms; here only its traces matter. */
 export async function markBought({ services }: TestApp, { id, customFields }: Contact): Promise<string> {
   const policy_number = `MQE-${customFields.quote_number.slice(2)}`
-  const { answers } = await services.db.q
-    .selectFrom('contact')
-    .select('answers')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const price = JSON.stringify({ pricing_detail: { amount_due: 1 }, worksheet: [] })
+  const contact = await services.db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const answers = { ...contact.answers, ...quoteFacts(contact) }
+  const price = JSON.stringify(contact.price ?? { pricing_detail: { amount_due: 1 }, worksheet: [] })
   await services.db.q
     .updateTable('contact')
     .set({ quote_status: 'purchased', policy_number })
@@ -50,7 +48,14 @@ export async function markBought({ services }: TestApp, { id, customFields }: Co
     .execute()
   await services.db.q
     .insertInto('policy')
-    .values({ policy_number, contact_id: id, answers: JSON.stringify(answers), price, transaction_id: 'T-1' })
+    .values({
+      policy_number,
+      contact_id: id,
+      created: services.now(),
+      answers: JSON.stringify(answers),
+      price,
+      transaction_id: 'T-1',
+    })
     .execute()
   return policy_number
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '../../../server/handler'
+import { signatureOf } from '../../../server/payments/signature'
 import { type Asked, emailOf, password, type TestApp } from './app'
+import { form, sampleFiles } from './form'
 import { begin, markBought, newKey, payload, rainRequest, sign } from './quotes'
 
 /**
@@ -18,9 +20,14 @@ export interface Requests {
 export async function rightRequests(app: TestApp): Promise<Requests> {
   const quote = await begin(app)
   const bought = await begin(app)
-  await markBought(app, bought)
+  const policy_number = await markBought(app, bought)
   await app.staff('rep')
   const [id, policyId] = [quote.id, bought.id]
+  const event = { id: 'evt_sample', type: 'charge.refunded', data: {} }
+  const secret = await app.services.gateway.webhookSecret()
+  const signature = signatureOf(secret, JSON.stringify(event), app.services.now())
+  const claim = form({ policy_number, ...claimWords }, [{ name: 'report.pdf', bytes: sampleFiles.pdf }])
+  const keyed = () => ({ 'idempotency-key': randomUUID() })
   return {
     quoteId: id,
     boughtId: policyId,
@@ -51,6 +58,29 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       signTerms: { params: { id }, body: sign },
       paymentProcessor: {},
       purchase: { headers: { 'idempotency-key': randomUUID() }, body: { id, amount_due: 0.01, payment_token: 'none' } },
+      paymentWebhook: { headers: { 'stripe-signature': signature }, body: event },
+      createReceivePayment: { params: { id }, headers: keyed(), body: { amount: 1, reference: 'Check 1042' } },
+      getCertificate: { params: { code: '7KQ4-XM92' } },
+      getSample: { params: { name: 'rain-certificate' } },
+      findPolicies: { params: { a: 'ana@example.com', b: '78701' } },
+      findPolicy: { params: { a: 'ana@example.com', b: '78701', c: policy_number } },
+      sendManagePolicy: { params: { id: policyId }, body: { emails: 'jordan.sample@example.com' } },
+      makeAChange: { params: { id: policyId }, body: { step0: { event_name: 'Another name' } } },
+      submitChange: {
+        params: { id: policyId },
+        headers: keyed(),
+        body: { difference: 0, change: { step0: { event_name: 'Another name' } } },
+      },
+      submitAClaim: { ...claim, headers: { ...claim.headers, ...keyed() } },
+      sendUsEmail: { headers: keyed(), body: { policy_number, subject: 'A question', message: 'May we dance?' } },
+      sendDocuments: {
+        params: { id: policyId },
+        body: { emails: 'venue@example.com', documents: [`/api/files/${'A'.repeat(32)}`] },
+      },
+      listMail: { query: { search: 'ana', state: 'sent', page: '1', size: '10' } },
+      readMail: { params: { number: '1' } },
+      listJobs: { query: { state: 'failed', page: '1', size: '10' } },
+      retryJob: { params: { number: '1' } },
       getPolicy: { params: { id: policyId } },
       listDocuments: { params: { id: policyId } },
       getFile: { params: { token: 'A'.repeat(32) } },
@@ -60,4 +90,11 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       findContacts: { query: { search: 'wedding', status: 'quoted', page: '1', size: '10' } },
     },
   }
+}
+
+export const claimWords = {
+  date: '11/19/2026',
+  description: 'A guest slipped on the wet floor.',
+  name: 'Jordan Sample',
+  email: 'jordan@example.com',
 }

@@ -64,7 +64,9 @@ function memoryFiles(): Files {
   const kept = new Map<string, Buffer>()
   return {
     put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+    putStream: async (key, bytes) => void kept.set(key, Buffer.concat(await bytes.toArray())),
     get: async (key) => kept.get(key) ?? null,
+    remove: async (key) => void kept.delete(key),
   }
 }
 
@@ -88,6 +90,8 @@ const refuse = async () => {
 const noGateway: Gateway = {
   kind: 'sandbox',
   tokensUrl: '/sandbox-processor/tokens',
+  publishableKey: null,
+  webhookSecret: async () => 'whsec_test',
   prepare: refuse,
   confirm: refuse,
   status: refuse,

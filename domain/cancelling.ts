@@ -1,0 +1,126 @@
+import { addDays, type CalendarDate, daysBetween, isBefore } from './dates'
+import { dollars } from './formats'
+import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from './money'
+
+/** A price as the contract has it, as far as it is read here. Dollars. */
+interface Paid {
+  readonly pricing_detail: Readonly<Record<(typeof read)[number], number>>
+  readonly worksheet: readonly PaidLine[]
+}
+interface PaidLine {
+  readonly field: string
+  readonly group: string
+  readonly amount: number
+  readonly basis: Readonly<Record<string, string | number | null>>
+}
+const read = [
+  'premium',
+  'ec_premium',
+  'amount_due',
+  'coupon_discount',
+  'producer_commission',
+  'due_from_client',
+] as const
+
+/** New York days. */
+export interface Cancelling {
+  /** the day of the purchase */
+  readonly purchased: CalendarDate
+  /** the first covered day */
+  readonly begins: CalendarDate
+  readonly today: CalendarDate
+}
+
+/** from then on the premium of cancellation cover is earned (decision 49) */
+const daysUntilEarned = 14
+
+export const earnedFrom = (purchased: CalendarDate): CalendarDate => addDays(purchased, daysUntilEarned)
+export const isEarned = ({ purchased, today }: Pick<Cancelling, 'purchased' | 'today'>): boolean =>
+  daysBetween(purchased, today) >= daysUntilEarned
+
+export const hasBegun = ({ begins, today }: Pick<Cancelling, 'begins' | 'today'>): boolean => !isBefore(today, begins)
+
+/** Said before somebody pays, and whenever somebody asks. */
+export const cancellingRule =
+  'You can cancel until the day before the first covered day. The premium and its tax come back, the policy fee is kept. ' +
+  'The premium of cancellation cover comes back in the first 14 days after the purchase only.'
+
+/**
+ * What a policy costs once it is cancelled: what of its price is kept (decision 49). Before the first covered day these are
+ * the policy fee less its coupon, the premium of cancellation cover once it is earned, and the tax of both; a state's flat
+ * amount is a policy's and is kept. From the first covered day on it is all of the price.
+ * @returns a price of fewer lines, which add up to its amount due; what the policy cost less that goes back
+ */
+export function priceKept<P extends Paid>(price: P, when: Cancelling): P {
+  if (hasBegun(when)) return price
+  const isKept = ({ field, group }: PaidLine) => keptFields.has(field) || (group === 'cancellation' && isEarned(when))
+  const lines = price.worksheet.filter(isKept)
+  const worksheet = lines.map((line) => (line.field === 'state_tax' ? taxOf(line, taxable(lines)) : line))
+  const { pricing_detail: was } = price
+  const due = sum(worksheet)
+  const ec = sum(worksheet.filter(({ group }) => group === 'cancellation'))
+  const isGone = ([field, amount]: [string, unknown]) => typeof amount === 'number' && field !== 'fee_changed_by_rep'
+  const gone = Object.fromEntries(
+    Object.entries(was)
+      .filter(isGone)
+      .map(([field]) => [field, 0]),
+  )
+  return {
+    ...price,
+    worksheet,
+    pricing_detail: {
+      ...was,
+      ...gone,
+      ...Object.fromEntries(worksheet.map(({ field, amount }) => [field, amount])),
+      ec_premium: dollarsOf(ec),
+      amount_due: dollarsOf(due),
+      coupon_discount: was.coupon_discount,
+      producer_commission: dollarsOf(commissionOn(ec, was)),
+      due_from_client: dollarsOf(due + centsOf(was.due_from_client) - centsOf(was.amount_due)),
+    },
+  }
+}
+
+const keptFields: ReadonlySet<string> = new Set(['policy_fee', 'coupon_discount', 'state_tax'])
+const sum = (lines: readonly PaidLine[]): Cents => lines.reduce((total, { amount }) => total + centsOf(amount), 0)
+
+/** A coupon takes nothing off what is taxed (decision 27). */
+const taxable = (lines: readonly PaidLine[]): Cents =>
+  sum(lines.filter(({ field }) => field !== 'state_tax' && field !== 'coupon_discount'))
+
+/** By the rate that the line was worked out with; an admitted insurer's has none. */
+function taxOf(line: PaidLine, of: Cents): PaidLine {
+  const { percent, flat } = line.basis
+  if (typeof percent !== 'number') return line
+  const amount = partOf(of, thousandthsOf(percent)) + centsOf(Number(flat ?? 0))
+  return { ...line, amount: dollarsOf(amount), basis: { ...line.basis, of: dollarsOf(of) } }
+}
+
+/** The producer's part of what is kept of the premiums, half up. */
+function commissionOn(kept: Cents, was: Paid['pricing_detail']): Cents {
+  const premiums = centsOf(was.premium) + centsOf(was.ec_premium)
+  return premiums === 0 ? 0 : Math.round((centsOf(was.producer_commission) * kept) / premiums)
+}
+
+/** What comes back of a price. Cents, 0 or more. */
+export const refundOf = (price: Paid, when: Cancelling): Cents =>
+  centsOf(price.pricing_detail.amount_due) - centsOf(priceKept(price, when).pricing_detail.amount_due)
+
+/** What cancelling gives back on a day, in words. */
+export function refundInWords(price: Paid, when: Cancelling): string {
+  if (hasBegun(when))
+    return `The cover began on ${when.begins}: nothing comes back, and it cannot be cancelled any more.`
+  const { amount_due: due, ec_premium: ec } = price.pricing_detail
+  const back = refundOf(price, when)
+  const kept = dollars(due - dollarsOf(back))
+  return [
+    `If you cancel today, ${dollars(dollarsOf(back))} of ${dollars(due)} comes back: the premium and its tax.`,
+    ec > 0 && isEarned(when)
+      ? `${kept} is kept: the policy fee, and the premium of cancellation cover, which is earned ${daysUntilEarned} days after the purchase.`
+      : `${kept} is kept: the policy fee.`,
+    ...(ec > 0 && !isEarned(when)
+      ? [`From ${earnedFrom(when.purchased)} on the premium of cancellation cover, ${dollars(ec)}, is kept as well.`]
+      : []),
+    `From ${when.begins} on, the first covered day, nothing comes back.`,
+  ].join(' ')
+}

@@ -1,0 +1,91 @@
+import { assign, raise, setup } from 'xstate'
+import type { Problem } from '../../contract/problem'
+import type { Held, Hosted, HostedField } from '../../domain/payment'
+import { slot } from '../calls/call'
+import type { FieldsFact, loadFields, ProcessorFact, paymentProcessor } from '../calls/cardFields'
+
+export interface CardFieldsContext {
+  /** where a card goes from fields of ours; null where the processor draws them, or is not known */
+  readonly tokensUrl: string | null
+  readonly publishableKey: string | null
+  /** what the processor's own fields tell of what they hold; the card itself is never here */
+  readonly held: Hosted
+  /** as the processor names it, once the number says so */
+  readonly brand: string | null
+  readonly problem: Problem | null
+}
+
+export type CardFieldsEvent =
+  | ProcessorFact
+  | FieldsFact
+  | { type: 'fields.retried' }
+  /** somebody typed, or the field was drawn anew and is empty */
+  | { type: 'field.changed'; name: HostedField; held: Held; brand?: string | null }
+
+const nothingHeld: Hosted = { card_number: 'empty', exp_month: 'empty', cvc: 'empty' }
+
+/**
+ * Which fields a card is typed into. Asked once, when a payment opens: a processor either takes the card from fields of
+ * ours, or draws its own in frames of its own, so that nothing typed there comes by our page (decision 45).
+ */
+export const cardFieldsMachine = setup({
+  types: {} as { context: CardFieldsContext; events: CardFieldsEvent; tags: 'background' },
+  actors: {
+    paymentProcessor: slot<typeof paymentProcessor>('paymentProcessor'),
+    loadFields: slot<typeof loadFields>('loadFields'),
+  },
+  actions: {
+    announce: raise((_, fact: ProcessorFact | FieldsFact) => fact),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    noteHeld: assign(({ context, event }) =>
+      event.type === 'field.changed'
+        ? {
+            held: { ...context.held, [event.name]: event.held },
+            brand: event.brand === undefined ? context.brand : event.brand,
+          }
+        : {},
+    ),
+  },
+}).createMachine({
+  id: 'cardFields',
+  context: { tokensUrl: null, publishableKey: null, held: nothingHeld, brand: null, problem: null },
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'background',
+      invoke: {
+        id: 'paymentProcessor',
+        src: 'paymentProcessor',
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'processor.takes': { target: 'ours', actions: assign({ tokensUrl: ({ event }) => event.tokensUrl }) },
+        'processor.draws': {
+          target: 'hosted',
+          actions: assign({ publishableKey: ({ event }) => event.publishableKey }),
+        },
+        'processor.missed': 'unknown',
+      },
+    },
+    unknown: { entry: 'keepProblem', exit: 'dropProblem', on: { 'fields.retried': 'asking' } },
+    ours: {},
+    hosted: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'background',
+          invoke: {
+            id: 'loadFields',
+            src: 'loadFields',
+            input: ({ context }) => ({ publishableKey: context.publishableKey! }),
+            onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+          },
+          on: { 'fields.arrived': 'ready', 'fields.missed': 'failed' },
+        },
+        ready: { on: { 'field.changed': { actions: 'noteHeld' } } },
+        failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'fields.retried': 'loading' } },
+      },
+    },
+  },
+})

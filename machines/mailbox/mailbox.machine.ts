@@ -1,0 +1,115 @@
+import { assign, raise, setup } from 'xstate'
+import type { MailContent } from '../../contract/client'
+import type { Problem } from '../../contract/problem'
+import { slot } from '../calls/call'
+import type { ListingFact, listMail, MailPage, ReadingFact, readMail } from '../calls/mailbox'
+import type { SessionOver } from '../calls/staff'
+import type { RoomInput } from '../staff/staff.types'
+import { type MailboxPlace, mailboxPlaceIn } from './mailbox.place'
+
+interface MailboxContext extends MailboxPlace {
+  /** the page of the list that was last read; it stays in sight while the next one is */
+  readonly listed: MailPage | null
+  readonly message: MailContent | null
+  readonly problem: Problem | null
+}
+
+type MailboxEvent =
+  | ListingFact
+  | ReadingFact
+  | { type: 'address.opened'; address: string }
+  | { type: 'mailbox.retried' }
+  | { type: 'picture.requested' }
+  | { type: 'text.requested' }
+
+/** The room at `/admin/mailbox`: what was mailed, and what could not be. It goes where the address goes. */
+export const mailboxMachine = setup({
+  types: {} as {
+    context: MailboxContext
+    events: MailboxEvent
+    input: RoomInput
+    output: SessionOver
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: {
+    listMail: slot<typeof listMail>('listMail'),
+    readMail: slot<typeof readMail>('readMail'),
+  },
+  guards: {
+    isOfOne: ({ context }) => context.number !== null,
+    isKept: ({ event }) => event.type === 'message.read' && event.message.html !== null,
+  },
+  actions: {
+    announce: raise((_, fact: ListingFact | ReadingFact) => fact),
+    readAddress: assign(({ event }) => (event.type === 'address.opened' ? mailboxPlaceIn(event.address) : {})),
+    keepMessage: assign(({ event }) => (event.type === 'message.read' ? { message: event.message } : {})),
+    forgetMessage: assign({ message: null }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'mailbox',
+  context: ({ input }) => ({ ...mailboxPlaceIn(input.address), listed: null, message: null, problem: null }),
+  initial: 'arriving',
+  on: {
+    'address.opened': { target: '.arriving', actions: 'readAddress' },
+    'session.ended': '.ended',
+  },
+  states: {
+    arriving: { always: [{ guard: 'isOfOne', target: 'message' }, { target: 'list' }] },
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'background',
+          invoke: {
+            id: 'listMail',
+            src: 'listMail',
+            input: ({ context }) => context.query,
+            onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+          },
+          on: {
+            'mail.listed': { target: 'ready', actions: assign({ listed: ({ event }) => event.listed }) },
+            'mail.missed': 'failed',
+          },
+        },
+        ready: {},
+        failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'mailbox.retried': 'loading' } },
+      },
+    },
+    message: {
+      initial: 'loading',
+      // one message is never drawn under another's name
+      exit: 'forgetMessage',
+      states: {
+        loading: {
+          meta: { busy: 'Fetching...' },
+          invoke: {
+            id: 'readMail',
+            src: 'readMail',
+            input: ({ context }) => ({ number: context.number! }),
+            onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+          },
+          on: {
+            'message.read': [
+              { guard: 'isKept', target: 'drawn', actions: 'keepMessage' },
+              { target: 'notKept', actions: 'keepMessage' },
+            ],
+            'message.unknown': 'missing',
+            'message.missed': 'failed',
+          },
+        },
+        // as the recipient's mail program draws it, or as its plain text
+        drawn: { on: { 'text.requested': 'plain' } },
+        plain: { on: { 'picture.requested': 'drawn' } },
+        // it was never composed, or is from before messages were kept
+        notKept: {},
+        missing: {},
+        failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'mailbox.retried': 'loading' } },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: { type: 'session.ended' },
+})

@@ -1,0 +1,42 @@
+import type { MailRow } from '../../contract/client'
+import type { MailQuery } from '../calls/mailbox'
+import { pageIn } from '../staff/page'
+
+/** Where one is in the mailbox: the list, or one message. The address says it all, so that it can be kept and sent. */
+export interface MailboxPlace {
+  readonly query: MailQuery
+  /** of the message; null: the list */
+  readonly number: number | null
+}
+
+/** In the order in which the list offers them. */
+export const mailStates = Object.keys({ failed: true, sending: true, sent: true } satisfies Record<
+  MailRow['state'],
+  true
+>) as MailRow['state'][]
+
+/** `/admin/mailbox?search=…&state=…&page=…`, or `/admin/mailbox/<number>` with the list to go back to. */
+export function mailboxPlaceIn(address: string): MailboxPlace {
+  const [path = '', search = ''] = address.split('?')
+  const [, , , number] = path.split('/')
+  const said = new URLSearchParams(search)
+  return {
+    query: {
+      search: (said.get('search') ?? '').trim().slice(0, 200),
+      state: mailStates.find((state) => state === said.get('state')) ?? null,
+      page: pageIn(said),
+    },
+    // what is no number is a message that there is not
+    number: number ? (/^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0) : null,
+  }
+}
+
+/** The way back from a place to its address. What is as it always is, is left out. */
+export function mailboxAddressOf({ search, state, page }: MailQuery, number: number | null = null): string {
+  const said = new URLSearchParams({
+    ...(search && { search }),
+    ...(state && { state }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
+  return `/admin/mailbox${number === null ? '' : `/${number}`}${said && `?${said}`}`
+}

@@ -1,0 +1,128 @@
+import { asking, submitting, tokenizing, toldBy, uncertain } from './change.attempt'
+import { changeSetup, insuredAnswers, wantedOf } from './change.setup'
+
+/**
+ * A change of a policy, from what is to be another to what it comes to and what was made of it. Nothing is agreed to that
+ * was not shown: what costs more is paid by card, and what costs less gives money back (decision 39).
+ */
+export const changeMachine = changeSetup.createMachine({
+  id: 'change',
+  context: ({ input: { link, key, opened } }) => ({
+    link,
+    key,
+    attempt: 0,
+    before: insuredAnswers(opened),
+    answers: insuredAnswers(opened),
+    part: null,
+    rejections: 0,
+    refusals: [],
+    worked: null,
+    card: null,
+    problem: null,
+    outcome: { type: 'change.left' },
+  }),
+  initial: 'picking',
+  states: {
+    picking: {
+      on: { 'part.chosen': { target: 'writing', actions: 'choosePart' }, 'change.left': 'over' },
+    },
+    writing: {
+      initial: 'editing',
+      on: {
+        'answers.changed': { actions: 'keepAnswers' },
+        'change.submitted': [{ guard: 'isSound', target: 'workingOut' }, { target: '.rejected' }],
+        'part.left': 'picking',
+        'change.left': 'over',
+        'help.asked': { target: 'over', actions: 'noteHandedOver' },
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection' },
+        declined: {
+          entry: ['keepProblem', 'keepRefusals', 'countRejection'],
+          exit: ['dropProblem', 'dropRefusals'],
+        },
+        missed: toldBy,
+      },
+    },
+    workingOut: {
+      meta: { busy: 'Processing...' },
+      invoke: {
+        id: 'makeAChange',
+        src: 'makeAChange',
+        input: ({ context }) => wantedOf(context),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'change.workedOut': [
+          { guard: 'isDearer', target: 'priced', actions: 'keepWorked' },
+          { target: 'agreeing', actions: 'keepWorked' },
+        ],
+        'change.declined': 'writing.declined',
+        'change.closed': 'closed',
+        'change.missed': 'writing.missed',
+      },
+    },
+    agreeing: {
+      initial: 'asking',
+      on: {
+        'change.agreed': { target: 'submitting', actions: 'beginAttempt' },
+        'change.reconsidered': 'writing',
+        'change.left': 'over',
+      },
+      states: { asking: {}, anew: { exit: 'dropProblem' }, unmade: toldBy },
+    },
+    priced: {
+      initial: 'asking',
+      on: {
+        'payment.submitted': [
+          { guard: 'isComplete', target: 'tokenizing', actions: 'beginAttempt' },
+          { target: '.rejected' },
+        ],
+        'change.reconsidered': 'writing',
+        'change.left': 'over',
+      },
+      states: {
+        asking: {},
+        anew: { exit: 'dropProblem' },
+        rejected: { entry: 'countRejection' },
+        cardRefused: toldBy,
+        unmade: toldBy,
+      },
+    },
+    tokenizing,
+    submitting,
+    // what it comes to now is shown, and agreed to anew; why stays until that is left
+    reworking: {
+      meta: { busy: 'Processing...' },
+      entry: 'keepProblem',
+      invoke: {
+        id: 'makeAChange',
+        src: 'makeAChange',
+        input: ({ context }) => wantedOf(context),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'change.workedOut': [
+          { guard: 'isDearer', target: 'priced.anew', actions: 'keepWorked' },
+          { target: 'agreeing.anew', actions: 'keepWorked' },
+        ],
+        'change.declined': 'writing.declined',
+        'change.closed': 'closed',
+        'change.missed': 'writing.missed',
+      },
+    },
+    uncertain,
+    asking,
+    closed: {
+      ...toldBy,
+      on: {
+        'change.left': { target: 'over', actions: 'noteOvertaken' },
+        'help.asked': { target: 'over', actions: 'noteHandedOver' },
+      },
+    },
+    made: { type: 'final' },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+})

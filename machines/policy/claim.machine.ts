@@ -1,0 +1,153 @@
+import { assign, raise, setup } from 'xstate'
+import type { ReceivedClaim } from '../../contract/client'
+import { blanksOf, faultsIn } from '../../domain/application/apart'
+import { claimFields, filesFault } from '../../domain/policyForms'
+import { slot } from '../calls/call'
+import type { ClaimFact, PolicyLink, submitAClaim } from '../calls/policy'
+import type { Refused } from './refused'
+
+type Words = { readonly [Name in keyof typeof claimFields]: string | null }
+export type ClaimAnswers = Words & { readonly files: readonly File[] }
+
+interface ClaimContext {
+  readonly link: PolicyLink
+  readonly policyNumber: string
+  /** makes the Idempotency-Key together with the edition, since the key of one report is of no other */
+  readonly key: string
+  /** how often an answer was changed */
+  readonly edition: number
+  readonly answers: ClaimAnswers
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  readonly refused: Refused<ClaimAnswers> | null
+  readonly claim: ReceivedClaim | null
+}
+
+export interface ClaimInput {
+  readonly link: PolicyLink
+  readonly key: string
+  readonly policyNumber: string
+  /** of the insured, who need not be the one that reports it */
+  readonly known: Partial<Words>
+}
+
+/** How it ends. `reported`: the policy has another claim. */
+export type ClaimOutcome = { type: 'claim.reported' } | { type: 'claim.left' }
+
+type ClaimEvent =
+  | ClaimFact
+  | { type: 'claim.answered'; answers: Partial<Words> }
+  | { type: 'files.added'; files: readonly File[] }
+  | { type: 'file.removed'; index: number }
+  | { type: 'claim.submitted' }
+  | { type: 'claim.left' }
+
+export const claimFaultsIn = ({ files, ...words }: ClaimAnswers): Readonly<Record<string, string>> => {
+  const wrong = filesFault(files)
+  return { ...faultsIn(claimFields, words), ...(wrong && { files: wrong }) }
+}
+
+/** Reporting a claim, with what shows it. It ends with a number and what comes next. */
+export const claimMachine = setup({
+  types: {} as {
+    context: ClaimContext
+    events: ClaimEvent
+    input: ClaimInput
+    output: ClaimOutcome
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: { submitAClaim: slot<typeof submitAClaim>('submitAClaim') },
+  guards: {
+    isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers)).length === 0,
+    isAboutAnswers: ({ event }) => event.type === 'claim.refused' && event.problem.errors !== undefined,
+  },
+  actions: {
+    announce: raise((_, fact: ClaimFact) => fact),
+    keepAnswers: assign(({ context: { answers, edition }, event }) =>
+      event.type === 'claim.answered' ? { answers: { ...answers, ...event.answers }, edition: edition + 1 } : {},
+    ),
+    addFiles: assign(({ context: { answers, edition }, event }) =>
+      event.type === 'files.added'
+        ? { answers: { ...answers, files: [...answers.files, ...event.files] }, edition: edition + 1 }
+        : {},
+    ),
+    removeFile: assign(({ context: { answers, edition }, event }) =>
+      event.type === 'file.removed'
+        ? { answers: { ...answers, files: answers.files.toSpliced(event.index, 1) }, edition: edition + 1 }
+        : {},
+    ),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepRefused: assign(({ context: { answers }, event }) =>
+      event.type === 'claim.refused' ? { refused: { answers, problem: event.problem } } : {},
+    ),
+    dropRefused: assign({ refused: null }),
+    keepClaim: assign(({ event }) => (event.type === 'claim.received' ? { claim: event.claim } : {})),
+  },
+}).createMachine({
+  id: 'claim',
+  context: ({ input: { link, key, policyNumber, known } }) => ({
+    link,
+    key,
+    policyNumber,
+    edition: 1,
+    answers: { ...(blanksOf(claimFields) as Words), ...known, files: [] },
+    rejections: 0,
+    refused: null,
+    claim: null,
+  }),
+  initial: 'writing',
+  states: {
+    writing: {
+      initial: 'editing',
+      on: {
+        'claim.answered': { actions: 'keepAnswers' },
+        'files.added': { actions: 'addFiles' },
+        'file.removed': { actions: 'removeFile' },
+        'claim.submitted': [{ guard: 'isSound', target: 'sending' }, { target: '.rejected' }],
+        'claim.left': 'over',
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection', exit: 'dropRefused' },
+        failed: { exit: 'dropRefused' },
+      },
+    },
+    sending: {
+      meta: { busy: 'Sending ...' },
+      invoke: {
+        id: 'submitAClaim',
+        src: 'submitAClaim',
+        input: ({ context }) => reportOf(context),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'claim.received': { target: 'received', actions: 'keepClaim' },
+        'claim.refused': [
+          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: 'keepRefused' },
+          { target: 'writing.failed', actions: 'keepRefused' },
+        ],
+      },
+    },
+    received: { on: { 'claim.left': 'over' } },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => ({ type: context.claim ? 'claim.reported' : 'claim.left' }),
+})
+
+function reportOf({ link, key, edition, policyNumber, answers }: ClaimContext) {
+  const { date, description, name, email, phone, files } = answers
+  return {
+    link,
+    idempotencyKey: `${key}-${edition}`,
+    report: {
+      policy_number: policyNumber,
+      date: date!,
+      description: description!,
+      name: name!,
+      email: email!,
+      ...(phone && { phone }),
+      files,
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { assign, raise, setup } from 'xstate'
+import { blanksOf, faultsIn } from '../../domain/application/apart'
+import { messageFields } from '../../domain/policyForms'
+import { slot } from '../calls/call'
+import type { MessageFact, PolicyLink, sendUsEmail } from '../calls/policy'
+import type { Refused } from './refused'
+
+export type MessageAnswers = { readonly [Name in keyof typeof messageFields]: string | null }
+
+interface MessageContext {
+  readonly link: PolicyLink
+  readonly policyNumber: string
+  /** makes the Idempotency-Key together with the edition, since the key of one message is of no other */
+  readonly key: string
+  /** how often an answer was changed */
+  readonly edition: number
+  readonly answers: MessageAnswers
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  readonly refused: Refused<MessageAnswers> | null
+  /** what one is told of a message that has come in */
+  readonly told: string | null
+}
+
+export interface MessageInput {
+  readonly link: PolicyLink
+  readonly key: string
+  readonly policyNumber: string
+  /** what it is about, where that is known */
+  readonly known: Partial<MessageAnswers>
+}
+
+type MessageEvent =
+  | MessageFact
+  | { type: 'message.answered'; answers: Partial<MessageAnswers> }
+  | { type: 'message.submitted' }
+  | { type: 'message.left' }
+
+/** Writing to us about a policy. */
+export const messageMachine = setup({
+  types: {} as {
+    context: MessageContext
+    events: MessageEvent
+    input: MessageInput
+    output: { type: 'message.left' }
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: { sendUsEmail: slot<typeof sendUsEmail>('sendUsEmail') },
+  guards: {
+    isSound: ({ context }) => Object.keys(faultsIn(messageFields, context.answers)).length === 0,
+    isAboutAnswers: ({ event }) => event.type === 'message.refused' && event.problem.errors !== undefined,
+  },
+  actions: {
+    announce: raise((_, fact: MessageFact) => fact),
+    keepAnswers: assign(({ context: { answers, edition }, event }) =>
+      event.type === 'message.answered' ? { answers: { ...answers, ...event.answers }, edition: edition + 1 } : {},
+    ),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepRefused: assign(({ context: { answers }, event }) =>
+      event.type === 'message.refused' ? { refused: { answers, problem: event.problem } } : {},
+    ),
+    dropRefused: assign({ refused: null }),
+    keepTold: assign(({ event }) => (event.type === 'message.received' ? { told: event.told } : {})),
+  },
+}).createMachine({
+  id: 'message',
+  context: ({ input: { link, key, policyNumber, known } }) => ({
+    link,
+    key,
+    policyNumber,
+    edition: 1,
+    answers: { ...(blanksOf(messageFields) as MessageAnswers), ...known },
+    rejections: 0,
+    refused: null,
+    told: null,
+  }),
+  initial: 'writing',
+  states: {
+    writing: {
+      initial: 'editing',
+      on: {
+        'message.answered': { actions: 'keepAnswers' },
+        'message.submitted': [{ guard: 'isSound', target: 'sending' }, { target: '.rejected' }],
+        'message.left': 'over',
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection', exit: 'dropRefused' },
+        failed: { exit: 'dropRefused' },
+      },
+    },
+    sending: {
+      meta: { busy: 'Sending ...' },
+      invoke: {
+        id: 'sendUsEmail',
+        src: 'sendUsEmail',
+        input: ({ context: { link, key, edition, policyNumber, answers } }) => ({
+          link,
+          idempotencyKey: `${key}-${edition}`,
+          message: { policy_number: policyNumber, subject: answers.subject!, message: answers.message! },
+        }),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'message.received': { target: 'received', actions: 'keepTold' },
+        'message.refused': [
+          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: 'keepRefused' },
+          { target: 'writing.failed', actions: 'keepRefused' },
+        ],
+      },
+    },
+    received: { on: { 'message.left': 'over' } },
+    over: { type: 'final' },
+  },
+  output: { type: 'message.left' },
+})

@@ -1,0 +1,128 @@
+import { cancelInput, changeInput, claimInput, messageInput, policySetup, sendingInput } from './policy.setup'
+
+/** One thing at a time, and each from where the policy is read. */
+const begun = {
+  'change.begun': 'changing',
+  'cancel.begun': 'cancelling',
+  'claim.begun': 'claiming',
+  'message.begun': 'writing',
+  'sending.begun': 'sending',
+} as const
+
+/** The policy, and what is done with it. */
+export const open = policySetup.createStateConfig({
+  tags: 'background',
+  invoke: {
+    id: 'documents',
+    src: 'documents',
+    input: ({ context }) => ({ link: context.link!, documents: context.opened!.documents }),
+  },
+  initial: 'reading',
+  states: {
+    reading: { on: begun },
+    told: {
+      exit: 'dropMade',
+      on: begun,
+      initial: 'fresh',
+      states: {
+        // what goes back moves a moment later, and its paper with it
+        fresh: { after: { moneyMoves: 'looking' } },
+        looking: {
+          tags: 'background',
+          invoke: {
+            id: 'getPolicy',
+            src: 'getPolicy',
+            input: ({ context }) => context.link!,
+            onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+          },
+          on: {
+            'policy.opened': { target: 'settled', actions: 'keepOpened' },
+            'policy.closed': '#policy.refused',
+            'policy.missed': 'settled',
+          },
+        },
+        settled: {},
+      },
+    },
+    changing: {
+      tags: 'background',
+      entry: 'countBegun',
+      invoke: {
+        id: 'change',
+        src: 'change',
+        input: ({ context }) => changeInput(context),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'change.made': { target: '#policy.starting', actions: ['takeOver', 'saySuccess'] },
+        'change.left': 'reading',
+        'policy.overtaken': 'refreshing',
+        'change.handedOver': { target: 'writing', actions: 'keepAbout' },
+      },
+    },
+    cancelling: {
+      tags: 'background',
+      entry: 'countBegun',
+      invoke: {
+        id: 'cancel',
+        src: 'cancel',
+        input: ({ context }) => cancelInput(context),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'change.made': { target: '#policy.starting', actions: ['takeOver', 'saySuccess'] },
+        'change.left': 'reading',
+        'policy.overtaken': 'refreshing',
+      },
+    },
+    claiming: {
+      tags: 'background',
+      entry: 'countBegun',
+      invoke: {
+        id: 'claim',
+        src: 'claim',
+        input: ({ context }) => claimInput(context),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: { 'claim.reported': 'refreshing', 'claim.left': 'reading' },
+    },
+    writing: {
+      tags: 'background',
+      entry: 'countBegun',
+      invoke: {
+        id: 'message',
+        src: 'message',
+        input: ({ context }) => messageInput(context),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      exit: 'dropAbout',
+      on: { 'message.left': 'reading' },
+    },
+    sending: {
+      tags: 'background',
+      invoke: {
+        id: 'sending',
+        src: 'sending',
+        input: ({ context }) => sendingInput(context),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: { 'sending.done': { target: 'reading', actions: 'saySent' }, 'sending.left': 'reading' },
+    },
+    // what is shown may no longer be so; until we know better it stays
+    refreshing: {
+      tags: 'background',
+      invoke: {
+        id: 'getPolicy',
+        src: 'getPolicy',
+        input: ({ context }) => context.link!,
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        ...begun,
+        'policy.opened': { target: 'reading', actions: 'keepOpened' },
+        'policy.closed': '#policy.refused',
+        'policy.missed': 'reading',
+      },
+    },
+  },
+})

@@ -1,0 +1,122 @@
+import { assign, emit, raise, setup } from 'xstate'
+import type { MadeChange, OpenedPolicy } from '../../contract/client'
+import type { Problem } from '../../contract/problem'
+import { contactEmail } from '../../domain/application/payload'
+import { slot } from '../calls/call'
+import type { getPolicy, PolicyFact, PolicyLink } from '../calls/policy'
+import { documentsMachine } from '../documents/documents.machine'
+import { cancelMachine } from './cancel.machine'
+import { changeMachine } from './change.machine'
+import { type ChangeInput, type ChangeOutcome, insuredAnswers } from './change.setup'
+import { type ClaimInput, type ClaimOutcome, claimMachine } from './claim.machine'
+import { findMachine } from './find.machine'
+import { type MessageInput, messageMachine } from './message.machine'
+import { linkIn } from './policy.link'
+import { type SendingInput, type SendingOutcome, sendingMachine } from './sending.machine'
+
+export interface PolicyContext {
+  readonly link: PolicyLink | null
+  readonly opened: OpenedPolicy | null
+  readonly problem: Problem | null
+  /** nobody has had it before: whatever is sent once only makes its Idempotency-Key of it */
+  readonly key: string
+  /** how many things were begun, so that each has a key of its own */
+  readonly begun: number
+  /** the last change, while it is told of */
+  readonly made: MadeChange | null
+  /** what a message is to be about, where that is known */
+  readonly about: MessageInput['known']
+}
+
+type Outcome = ChangeOutcome | ClaimOutcome | SendingOutcome | { type: 'message.left' }
+
+/** A link may be followed while the screen is open: only the fragment changes, and nothing is loaded anew. */
+export type PolicyEvent =
+  | PolicyFact
+  | Outcome
+  | { type: 'link.followed'; address: string }
+  | { type: 'policy.retried' }
+  | { type: 'change.begun' }
+  | { type: 'cancel.begun' }
+  | { type: 'claim.begun' }
+  | { type: 'message.begun' }
+  | { type: 'sending.begun' }
+
+export const policySetup = setup({
+  types: {} as {
+    context: PolicyContext
+    events: PolicyEvent
+    input: { address: string; key: string }
+    emitted: { type: 'toast'; kind: 'success' | 'error'; text: string }
+    meta: { busy?: string }
+    tags: 'background'
+    children: {
+      documents: 'documents'
+      change: 'change'
+      cancel: 'cancel'
+      claim: 'claim'
+      message: 'message'
+      sending: 'sending'
+      find: 'find'
+    }
+  },
+  actors: {
+    getPolicy: slot<typeof getPolicy>('getPolicy'),
+    documents: documentsMachine,
+    change: changeMachine,
+    cancel: cancelMachine,
+    claim: claimMachine,
+    message: messageMachine,
+    sending: sendingMachine,
+    find: findMachine,
+  },
+  delays: { moneyMoves: 5000 },
+  guards: { isSigned: ({ context }) => context.link !== null },
+  actions: {
+    announce: raise((_, fact: PolicyFact | Outcome) => fact),
+    readLink: assign(({ event }) =>
+      event.type === 'link.followed' ? { link: linkIn(event.address), opened: null, made: null } : {},
+    ),
+    keepOpened: assign(({ event }) => (event.type === 'policy.opened' ? { opened: event.opened } : {})),
+    takeOver: assign(({ event }) =>
+      event.type === 'change.made' ? { opened: event.made.opened, made: event.made } : {},
+    ),
+    dropMade: assign({ made: null }),
+    countBegun: assign({ begun: ({ context }) => context.begun + 1 }),
+    keepAbout: assign(({ event }) => (event.type === 'change.handedOver' ? { about: event.about } : {})),
+    dropAbout: assign({ about: {} }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    saySuccess: emit({ type: 'toast', kind: 'success', text: 'Success!' } as const),
+    saySent: emit({ type: 'toast', kind: 'success', text: 'Email sent successfully!' } as const),
+  },
+})
+
+const begunOf = ({ link, key, begun }: PolicyContext) => ({ link: link!, key: `${key}-${begun}` })
+const numberOf = ({ opened }: PolicyContext) => opened!.policy.customFields.policy_number
+
+export const changeInput = (context: PolicyContext): ChangeInput => ({ ...begunOf(context), opened: context.opened! })
+export const cancelInput = begunOf
+export const messageInput = (context: PolicyContext): MessageInput => ({
+  ...begunOf(context),
+  policyNumber: numberOf(context),
+  known: context.about,
+})
+
+/** Whoever holds the link is probably who we write to; all of it can be written over. */
+export function claimInput(context: PolicyContext): ClaimInput {
+  const answers = insuredAnswers(context.opened!)
+  const { insured_first_name, insured_last_name, insured_phone } = answers
+  const name = [insured_first_name, insured_last_name].filter(Boolean).join(' ') || null
+  return {
+    ...begunOf(context),
+    policyNumber: numberOf(context),
+    known: { name, email: contactEmail(answers), phone: insured_phone },
+  }
+}
+
+/** The certificates are what a venue asks for. */
+export const sendingInput = ({ link, opened }: PolicyContext): SendingInput => ({
+  link: link!,
+  documents: opened!.documents.filter(({ kind }) => /certificate$/i.test(kind)).map(({ url }) => url),
+})

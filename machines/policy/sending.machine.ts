@@ -1,0 +1,117 @@
+import { assign, raise, setup } from 'xstate'
+import { blanksOf, faultsIn } from '../../domain/application/apart'
+import { sendingFields } from '../../domain/policyForms'
+import { slot } from '../calls/call'
+import type { DocumentsSentFact, PolicyLink, sendDocuments } from '../calls/policy'
+import type { Refused } from './refused'
+
+type Words = { readonly [Name in keyof typeof sendingFields]: string | null }
+/** With the addresses of the documents, as they were listed. */
+export type SendingAnswers = Words & { readonly documents: readonly string[] }
+
+interface SendingContext {
+  readonly link: PolicyLink
+  readonly answers: SendingAnswers
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  readonly refused: Refused<SendingAnswers> | null
+  readonly outcome: SendingOutcome
+}
+
+export interface SendingInput {
+  readonly link: PolicyLink
+  /** those that are chosen to begin with */
+  readonly documents: readonly string[]
+}
+
+export type SendingOutcome = { type: 'sending.done' } | { type: 'sending.left' }
+
+type SendingEvent =
+  | DocumentsSentFact
+  | { type: 'sending.answered'; answers: Partial<Words> }
+  | { type: 'documents.chosen'; documents: readonly string[] }
+  | { type: 'sending.submitted' }
+  | { type: 'sending.left' }
+
+const noDocument = 'Choose one document or more'
+
+export const sendingFaultsIn = ({ documents, ...words }: SendingAnswers): Readonly<Record<string, string>> => ({
+  ...(documents.length === 0 && { documents: noDocument }),
+  ...faultsIn(sendingFields, words),
+})
+
+/** Documents of a policy to others, such as the venue. */
+export const sendingMachine = setup({
+  types: {} as {
+    context: SendingContext
+    events: SendingEvent
+    input: SendingInput
+    output: SendingOutcome
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: { sendDocuments: slot<typeof sendDocuments>('sendDocuments') },
+  guards: {
+    isSound: ({ context }) => Object.keys(sendingFaultsIn(context.answers)).length === 0,
+    isAboutAnswers: ({ event }) => event.type === 'documents.refused' && event.problem.errors !== undefined,
+  },
+  actions: {
+    announce: raise((_, fact: DocumentsSentFact) => fact),
+    keepAnswers: assign(({ context: { answers }, event }) =>
+      event.type === 'sending.answered' ? { answers: { ...answers, ...event.answers } } : {},
+    ),
+    keepDocuments: assign(({ context: { answers }, event }) =>
+      event.type === 'documents.chosen' ? { answers: { ...answers, documents: event.documents } } : {},
+    ),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepRefused: assign(({ context: { answers }, event }) =>
+      event.type === 'documents.refused' ? { refused: { answers, problem: event.problem } } : {},
+    ),
+    dropRefused: assign({ refused: null }),
+    noteDone: assign({ outcome: { type: 'sending.done' } }),
+  },
+}).createMachine({
+  id: 'sending',
+  context: ({ input: { link, documents } }) => ({
+    link,
+    answers: { ...(blanksOf(sendingFields) as Words), documents },
+    rejections: 0,
+    refused: null,
+    outcome: { type: 'sending.left' },
+  }),
+  initial: 'writing',
+  states: {
+    writing: {
+      initial: 'editing',
+      on: {
+        'sending.answered': { actions: 'keepAnswers' },
+        'documents.chosen': { actions: 'keepDocuments' },
+        'sending.submitted': [{ guard: 'isSound', target: 'mailing' }, { target: '.rejected' }],
+        'sending.left': 'over',
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection', exit: 'dropRefused' },
+        failed: { exit: 'dropRefused' },
+      },
+    },
+    mailing: {
+      meta: { busy: 'Sending ...' },
+      invoke: {
+        id: 'sendDocuments',
+        src: 'sendDocuments',
+        input: ({ context: { link, answers } }) => ({ link, sent: { ...answers, emails: answers.emails! } }),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'documents.sent': { target: 'over', actions: 'noteDone' },
+        'documents.refused': [
+          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: 'keepRefused' },
+          { target: 'writing.failed', actions: 'keepRefused' },
+        ],
+      },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+})

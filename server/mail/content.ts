@@ -1,0 +1,34 @@
+import type { Files, MailMessage } from '../services'
+
+/** What a message said, as the mailbox shows it. */
+export interface MailContent {
+  readonly html: string
+  readonly text: string
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: number }[]
+}
+
+/**
+ * Keeps what a message says, before it is sent. The secret part of a signed link is left out already here: it is the key
+ * to a policy, of which the database has no more than a hash. Attachments are kept by name: their files are elsewhere.
+ * @returns the key it lies under, for the row of the mail log
+ */
+export async function keepContent(files: Files, id: number, message: MailMessage): Promise<string> {
+  const { html, text, attachments = [] } = message
+  const content: MailContent = {
+    html: masked(html),
+    text: masked(text),
+    attachments: attachments.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.byteLength })),
+  }
+  const key = `mail/${id}.json`
+  await files.put(key, Buffer.from(JSON.stringify(content)))
+  return key
+}
+
+/** Null where it is kept no more. */
+export async function contentBehind(files: Files, key: string): Promise<MailContent | null> {
+  const bytes = await files.get(key)
+  return bytes && (JSON.parse(bytes.toString()) as MailContent)
+}
+
+/** `token=` and what follows in an address, whole or encoded; where it stands in HTML, the ampersand may be too. */
+const masked = (text: string) => text.replace(/\btoken(=|%3D|&#61;)[\w%-]+/gi, 'token$1…')

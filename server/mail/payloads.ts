@@ -1,0 +1,59 @@
+import { array, assert, enums, type Infer, nullable, number, optional, type Struct, string, type } from 'superstruct'
+
+const list = array(string())
+const asked = type({ contactId: string(), recipients: list, occasion: string() })
+
+/**
+ * What a job of each kind of mail is queued with. `occasion` names the asking, so that another one sends another message;
+ * where it is left out, the row that is written about names it.
+ */
+const payloads = {
+  purchase: type({ contactId: string() }),
+  quote: asked,
+  quotePurchaseLink: asked,
+  termsLink: asked,
+  /** `day` as MM/DD/YYYY */
+  quotesFound: type({ email: string(), day: string(), occasion: string() }),
+  review: type({ contactId: string(), email: string(), message: nullable(string()), occasion: string() }),
+  decided: type({
+    contactId: string(),
+    status: enums(['approved', 'declined']),
+    reason: nullable(string()),
+    occasion: string(),
+  }),
+  rainRequest: type({ id: string(), occasion: string() }),
+  orderPlaced: type({ contactId: string(), orderId: string() }),
+  paymentReceived: type({ contactId: string(), ledgerId: number() }),
+  policyChanged: type({ contactId: string(), changeId: string() }),
+  policyCancelled: type({ contactId: string(), changeId: string() }),
+  refunded: type({ contactId: string(), refundId: string() }),
+  claim: type({ contactId: string(), claimId: string() }),
+  policyMessage: type({ contactId: string(), messageId: string() }),
+  managePolicy: type({ contactId: string(), emails: list, occasion: string() }),
+  policiesFound: type({
+    email: string(),
+    zip: string(),
+    number: optional(nullable(string())),
+    occasion: string(),
+  }),
+  /** `tokens` of documents */
+  documentsSent: type({
+    contactId: string(),
+    emails: list,
+    tokens: list,
+    message: optional(nullable(string())),
+    occasion: string(),
+  }),
+} as const
+
+export type MailKind = keyof typeof payloads
+export type MailPayload<K extends MailKind> = Infer<(typeof payloads)[K]>
+
+export const isMailKind = (kind: unknown): kind is MailKind => typeof kind === 'string' && Object.hasOwn(payloads, kind)
+
+/** @throws what of a job's payload is not as its kind has it */
+export function payloadOf<K extends MailKind>(kind: K, payload: unknown): MailPayload<K> {
+  const struct: Struct<MailPayload<K>> = payloads[kind] as never
+  assert(payload, struct)
+  return payload
+}

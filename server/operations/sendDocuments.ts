@@ -1,0 +1,26 @@
+import { looksLikeCardNumber } from '../../domain/luhn'
+import { messages } from '../../domain/messages'
+import type { Operation } from '../handler'
+import { documentsOf } from '../policies/documents'
+import { mailAbout, readEmails } from '../policies/mailed'
+import { policyOf } from '../policies/rows'
+import { notFound, wrongAnswers } from '../problem'
+
+/** `POST /documents/{id}/send`: documents of a policy to others, such as the venue. */
+export const sendDocuments: Operation<'sendDocuments'> =
+  (services) =>
+  async ({ params: { id }, body, caller }) => {
+    if (!(await policyOf(services.db, id))) throw notFound('policy')
+    const recipients = readEmails(body.emails)
+    const message = body.message?.trim() || null
+    if (message !== null && looksLikeCardNumber(message))
+      throw wrongAnswers({ message: messages.noCardNumber('Message') })
+    const listed = new Set((await documentsOf(services.db, id)).map(({ url }) => url))
+    const wanted = [...new Set(body.documents)]
+    if (!wanted.every((url) => listed.has(url)))
+      throw wrongAnswers({ documents: 'Choose from the documents of this policy' })
+    const tokens = wanted.map((url) => url.slice(url.lastIndexOf('/') + 1))
+    const payload = { kind: 'documentsSent', tokens, message }
+    await mailAbout(services, { contactId: id, caller, recipients, action: 'documents.sent', payload })
+    return { status: 202, body: { message: 'Email sent successfully!' } }
+  }

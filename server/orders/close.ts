@@ -1,0 +1,51 @@
+import { audit } from '../audit'
+import { enter } from '../ledger'
+import { oweReceived } from '../payments/refunds'
+import type { Services } from '../services'
+import { openOrderOf, type Placed, purposeOf, receivedFor } from './rows'
+
+type CloseServices = Pick<Services, 'db' | 'now'>
+
+/** Why an order ends without its money: nobody paid in time, or the same is paid for in another way. */
+type Why = 'lapsed' | 'replaced'
+
+/**
+ * Ends an order that waits, in a transaction that has locked the contact: its invoice is credited, and what had come for it
+ * is owed back. Nothing where no order waits.
+ */
+export async function closeOrder(services: CloseServices, contactId: string, why: Why, actor: string): Promise<void> {
+  const { db } = services
+  const order = await openOrderOf(db, contactId)
+  if (!order) return
+  await db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
+  await enter(db, {
+    contactId,
+    kind: 'creditMemo',
+    purpose: purposeOf(order),
+    chargedCents: -order.amount_cents,
+    paidCents: 0,
+    description: descriptions[why],
+    actor,
+  })
+  await giveBack(services, order, actor)
+  await audit(db, {
+    actor,
+    entity: 'purchase_order',
+    entityId: order.id,
+    action: `order.${why}`,
+    before: { state: order.state },
+    after: { state: 'lapsed' },
+  })
+}
+
+const descriptions: Readonly<Record<Why, string>> = {
+  lapsed: 'Event insurance: not paid in time',
+  replaced: 'Event insurance: paid for in another way',
+}
+
+async function giveBack(services: CloseServices, order: Placed, actor: string): Promise<void> {
+  const amountCents = await receivedFor(services.db, order)
+  if (amountCents === 0) return
+  const { contact_id: contactId } = order
+  await oweReceived(services, { contactId, amountCents, reason: descriptions.lapsed, changeId: null, actor })
+}

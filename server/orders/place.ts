@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { PlacedOrder, Price } from '../../contract/client'
+import { todayIn } from '../../domain/dates'
+import { enter } from '../ledger'
+import { checkLimits } from '../mail/limits'
+import type { Order } from '../payments/order'
+import { notPurchasable, otherOrder, paymentInProgress, paymentNotMade } from '../payments/problems'
+import { type Contact, hasLivePayment, lockContact, paymentUnder } from '../payments/rows'
+import { verdictOn } from '../payments/verdict'
+import { addMoneyDocument } from '../policies/documents'
+import { notFound } from '../problem'
+import { wholeAnswers } from '../quotes/answers'
+import { endOf } from '../quotes/expiry'
+import { quoteFacts } from '../quotes/kept'
+import type { Services } from '../services'
+import { type Billing, emailsField } from './billing'
+import { closeOrder } from './close'
+import { follow } from './follow'
+import { payByOf } from './payBy'
+import { openOrderOf, orderUnder, type Placed, purposeOf } from './rows'
+import { toldOf } from './told'
+
+type PlaceServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/**
+ * Orders what was quoted, to be paid by check or invoice (decisions 8 and 44), once under its key. Whatever stands against
+ * a purchase stands against it too. An order that waited for its money is replaced, and keeps its last day.
+ * @throws Problem 402 the key was closed by asking about it, 404, 409 what `verdictOn` says, a payment that is on its way,
+ * or an event that is too near, 422 the key is another order's
+ */
+export function placeOrder(
+  services: PlaceServices,
+  order: Order,
+  billing: Billing,
+  actor: string,
+): Promise<PlacedOrder> {
+  const { db } = services
+  return db.tx(async () => {
+    const contact = await lockContact(db, order.contactId)
+    if (!contact) throw notFound('quote')
+    const known = await orderUnder(db, order.keyHash)
+    if (known && (known.contact_id !== contact.id || known.request_hash !== order.requestHash)) throw otherOrder()
+    return toldOf(db, known ?? (await place(services, { contact, order, billing, actor })))
+  })
+}
+
+/** What became of an order under this key; null where there is none. @throws a 422 where it is another quote's */
+export async function orderAskedAbout(
+  { db }: PlaceServices,
+  { keyHash, contactId }: Order,
+): Promise<PlacedOrder | null> {
+  const known = await orderUnder(db, keyHash)
+  if (known && known.contact_id !== contactId) throw otherOrder()
+  return known ? toldOf(db, known) : null
+}
+
+interface Placing {
+  readonly contact: Contact
+  readonly order: Order
+  readonly billing: Billing
+  readonly actor: string
+}
+
+async function place(services: PlaceServices, { contact, order, billing, actor }: Placing): Promise<Placed> {
+  const { db, now } = services
+  const { id: contactId } = contact
+  const price = await permit(services, contact, order)
+  const { recipients, paymentType } = billing
+  const field = emailsField[paymentType]
+  if (actor === 'customer') await checkLimits(db, { contactId, recipients: [...recipients], field })
+  const replaced = await openOrderOf(db, contactId)
+  const payBy = replaced?.pay_by ?? payByOf(todayIn(now()), firstDayOf(contact))
+  if (payBy === null) throw notPurchasable('The event is too near for a check or an invoice. Pay by card.')
+  const id = randomUUID()
+  const ledger = await enter(db, {
+    contactId,
+    kind: 'invoice',
+    purpose: purposeOf({ id }),
+    chargedCents: order.amountCents,
+    paidCents: 0,
+    description: 'Event insurance',
+    actor,
+  })
+  await closeOrder(services, contactId, 'replaced', actor)
+  const placed: Placed = {
+    id,
+    contact_id: contactId,
+    idempotency_key: order.keyHash,
+    request_hash: order.requestHash,
+    payment_type: paymentType,
+    emails: recipients.join('; '),
+    amount_cents: order.amountCents,
+    price,
+    ordered: now(),
+    pay_by: payBy,
+    lapses: endOf(payBy),
+    state: 'open',
+    ledger_id: ledger.id,
+  }
+  await db.q
+    .insertInto('purchase_order')
+    .values({ ...placed, price: JSON.stringify(price) })
+    .execute()
+  await addMoneyDocument(db, { contactId, policyNumber: null, kind: 'invoice', ledgerId: ledger.id })
+  await follow(services, contact, placed, recipients, actor)
+  return placed
+}
+
+/** Everything that may stand against it, and the price that is ordered. @throws the Problem that does */
+async function permit({ db, now }: PlaceServices, contact: Contact, order: Order): Promise<Price> {
+  const asked = await paymentUnder(db, order.keyHash)
+  if (asked) throw asked.contact_id === contact.id && asked.state === 'cancelled' ? paymentNotMade() : otherOrder()
+  if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
+  const verdict = await verdictOn(db, contact, order.amountCents, now())
+  if (!verdict.ok) throw verdict.problem
+  return verdict.price
+}
+
+/** The verdict has seen that the answers are whole. */
+function firstDayOf(contact: Contact): string {
+  const { event_start_date } = wholeAnswers(contact.answers, quoteFacts(contact))
+  if (!event_start_date) throw new Error('an event without a day was about to be ordered')
+  return event_start_date
+}

@@ -1,0 +1,77 @@
+import { dollars } from '../../domain/formats'
+import { type Cents, dollarsOf } from '../../domain/money'
+import { audit } from '../audit'
+import { type Entered, enter } from '../ledger'
+import { paymentInProgress } from '../payments/problems'
+import { type Contact, hasLivePayment } from '../payments/rows'
+import { bindPolicy } from '../policies/bind'
+import { addMoneyDocument } from '../policies/documents'
+import { Problem, wrongAnswers } from '../problem'
+import type { Services } from '../services'
+import { openOrderOf, type Placed, purposeOf, receivedFor } from './rows'
+
+type ReceiveServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/** Money that came by check or transfer, as staff record it. */
+export interface Received {
+  readonly amountCents: Cents
+  /** such as the number of the check */
+  readonly reference: string | null
+  readonly note: string | null
+  readonly actor: string
+}
+
+/**
+ * Enters money for an order, in a transaction that has locked the contact, and issues the policy at the price that was
+ * ordered once all of it has come (decision 44).
+ * @throws Problem 409 where no order waits, or a card pays for it just now, 422 for more than is due
+ */
+export async function receivePayment(services: ReceiveServices, contact: Contact, received: Received): Promise<void> {
+  const { db, now } = services
+  const order = await openOrderOf(db, contact.id)
+  if (!order) throw new Problem(409, 'No payment is awaited here')
+  if (order.lapses <= now()) throw new Problem(409, `This order was to be paid by ${order.pay_by}, and has lapsed`)
+  if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
+  const due = order.amount_cents - (await receivedFor(db, order))
+  if (received.amountCents > due) throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(due))} is due` })
+  const entered = await enter(db, {
+    contactId: contact.id,
+    kind: 'receivePayment',
+    purpose: purposeOf(order),
+    chargedCents: 0,
+    paidCents: received.amountCents,
+    description: 'Payment received',
+    actor: received.actor,
+    reference: received.reference,
+    note: received.note,
+  })
+  const isAll = received.amountCents === due
+  await audit(db, {
+    actor: received.actor,
+    entity: 'purchase_order',
+    entityId: order.id,
+    action: 'payment.received',
+    before: { state: order.state, due_cents: due },
+    after: {
+      state: isAll ? 'paid' : order.state,
+      due_cents: due - received.amountCents,
+      transaction_id: entered.transactionId,
+      reference: received.reference,
+    },
+  })
+  if (isAll) await bind(services, contact, order, entered, received.actor)
+  else await acknowledge(services, contact, entered)
+}
+
+async function bind(services: ReceiveServices, contact: Contact, order: Placed, entered: Entered, actor: string) {
+  const { id: ledgerId, transactionId } = entered
+  await services.db.q.updateTable('purchase_order').set({ state: 'paid' }).where('id', '=', order.id).execute()
+  await bindPolicy(services, { contact, price: order.price, transactionId, ledgerId, actor })
+}
+
+/** Of a part there is a receipt too, and a letter that says what is left. */
+async function acknowledge({ db, jobs }: ReceiveServices, { id: contactId }: Contact, { id: ledgerId }: Entered) {
+  await addMoneyDocument(db, { contactId, policyNumber: null, kind: 'receipt', ledgerId })
+  await jobs.enqueue('documents', { contactId }, `documents:ledger:${ledgerId}`)
+  await jobs.enqueue('mail', { kind: 'paymentReceived', contactId, ledgerId }, `mail:paymentReceived:${ledgerId}`)
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '../../domain/money'
+import type { Db } from '../db/database'
+import { booksOf, enter } from '../ledger'
+import { addMoneyDocument } from '../policies/documents'
+import { policyOf } from '../policies/rows'
+import type { Services } from '../services'
+import { addRefund, chargesOf, type NewRefund, owedTo } from './refundRows'
+import type { Payment } from './rows'
+
+type RefundServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+export interface Owing {
+  readonly contactId: string
+  /** more than 0, and no more than we hold of the contact and do not owe already */
+  readonly amountCents: Cents
+  /** in words, for who reads the books */
+  readonly reason: string
+  /** the change of the policy that it comes of; null where it comes of none */
+  readonly changeId: string | null
+  readonly actor: string
+}
+
+export interface Owed {
+  /** of the credit memo */
+  readonly ledgerId: number
+  readonly transactionId: string
+  /** of the credit memo's document */
+  readonly token: string
+  /** the newest charge's first; one without a payment is paid out by staff */
+  readonly refundIds: readonly string[]
+}
+
+/**
+ * Money is to go back, in a transaction that has locked the contact: it is credited at once, and moves when the job
+ * `refund` has asked the processor (server/payments/refundJob).
+ * @throws for more than we hold and do not owe already
+ */
+export async function owe(services: RefundServices, owing: Owing): Promise<Owed> {
+  const { db, jobs } = services
+  const { contactId, amountCents, reason, changeId, actor } = owing
+  const memo = await enter(db, {
+    contactId,
+    kind: 'creditMemo',
+    purpose: changeId === null ? 'refund' : `change:${changeId}`,
+    chargedCents: -amountCents,
+    paidCents: 0,
+    description: reason,
+    actor,
+  })
+  const { token } = await addMoneyDocument(db, {
+    ...(await paperOf(db, contactId)),
+    kind: 'creditMemo',
+    ledgerId: memo.id,
+  })
+  await jobs.enqueue('documents', { contactId }, `documents:ledger:${memo.id}`)
+  const refundIds = await oweBack(services, owing)
+  return { ledgerId: memo.id, transactionId: memo.transactionId, token, refundIds }
+}
+
+/** Whose paper of money it is. */
+export async function paperOf(db: Db, contactId: string) {
+  const policy = await policyOf(db, contactId)
+  return { contactId, policyNumber: policy?.policy_number ?? null, version: policy?.version ?? 1 }
+}
+
+/**
+ * The same of what was credited already. The amount is spread over what was charged to cards, the newest charge first,
+ * what each has left; what came by check has no payment, and stays owed until staff pay it out.
+ */
+async function oweBack(services: RefundServices, owing: Owing): Promise<readonly string[]> {
+  const { db } = services
+  const { contactId, amountCents } = owing
+  const { paidCents } = await booksOf(db, contactId)
+  if (!(amountCents > 0) || amountCents > paidCents - (await owedTo(db, contactId)))
+    throw new Error(`${amountCents} cannot be owed of ${paidCents}`)
+  const parts: Part[] = []
+  let rest = amountCents
+  for (const { id, left } of await chargesOf(db, contactId)) {
+    const part = Math.min(rest, left)
+    if (part > 0) parts.push({ paymentId: id, amountCents: part })
+    rest -= part
+  }
+  if (rest > 0) parts.push({ paymentId: null, amountCents: rest })
+  const ids: string[] = []
+  for (const part of parts) ids.push(await add(services, { ...owing, ...part, id: randomUUID() }))
+  return ids
+}
+
+/** What came for an order that lapsed, by check: staff pay it out. */
+export const oweReceived = (services: Pick<Services, 'db' | 'now'>, owing: Owing): Promise<void> =>
+  addRefund(services.db, services.now(), { ...owing, paymentId: null, id: randomUUID() })
+
+/** What a charge was for cannot be had, and the processor did not give it back when it was asked: staff will see to it. */
+export async function oweCharge(services: RefundServices, payment: Payment, actor: string): Promise<void> {
+  await add(services, {
+    // under which it was asked already
+    id: payment.id,
+    contactId: payment.contact_id,
+    paymentId: payment.id,
+    amountCents: payment.amount_cents,
+    reason: 'What was charged for could not be made',
+    changeId: null,
+    actor,
+  })
+}
+
+type Part = Pick<NewRefund, 'paymentId' | 'amountCents'>
+
+async function add(services: RefundServices, refund: NewRefund): Promise<string> {
+  const { id, contactId, paymentId } = refund
+  await addRefund(services.db, services.now(), refund)
+  if (paymentId !== null) await services.jobs.enqueue('refund', { contactId, refundId: id }, `refund:${id}`)
+  return id
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { OpenedPolicy } from '../../contract/client'
+import type { ClaimWords } from '../../domain/claim'
+import { audit } from '../audit'
+import type { Db } from '../db/database'
+import type { ClaimTable, StoredFile } from '../db/schema'
+import { actorOf, type Caller } from '../handler'
+import { checkLimits } from '../mail/limits'
+import type { Services } from '../services'
+import type { Policy } from './rows'
+
+export type Claim = Selectable<ClaimTable>
+
+export const claimUnder = (db: Db, keyHash: string): Promise<Claim | undefined> =>
+  db.q.selectFrom('claim').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
+
+/** As the policy's page lists them, in the order in which they came. */
+export async function claimsOf(db: Db, contactId: string): Promise<OpenedPolicy['claims']> {
+  const claims = await db.q
+    .selectFrom('claim')
+    .select(['claim_number', 'created', 'date'])
+    .where('contact_id', '=', contactId)
+    .orderBy('claim_number')
+    .execute()
+  return claims.map(({ claim_number, created, date }) => ({ claim_number, received: created.toISOString(), date }))
+}
+
+export interface Report {
+  readonly policy: Policy
+  readonly words: ClaimWords
+  /** kept in the store by now */
+  readonly files: readonly StoredFile[]
+  readonly keyHash: string
+  readonly requestHash: string
+  readonly caller: Caller
+}
+
+/** Writes a claim down, and has it mailed to us and to who reported it. undefined where the key is taken. @throws a 429 */
+export const addClaim = ({ db, jobs, now }: Services, report: Report): Promise<Claim | undefined> =>
+  db.tx(async () => {
+    const { policy, words, files, keyHash, requestHash, caller } = report
+    const { contact_id: contactId } = policy
+    const recipients = [words.email]
+    if (caller.kind === 'public') await checkLimits(db, { contactId, recipients, field: 'email' })
+    const claim = await db.q
+      .insertInto('claim')
+      .values({
+        id: randomBytes(16).toString('base64url'),
+        claim_number: await nextNumber(db),
+        contact_id: contactId,
+        policy_number: policy.policy_number,
+        idempotency_key: keyHash,
+        request_hash: requestHash,
+        ...words,
+        phone: words.phone || null,
+        files: JSON.stringify(files),
+        created: now(),
+      })
+      .onConflict((taken) => taken.column('idempotency_key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!claim) return undefined
+    await jobs.enqueue('mail', { kind: 'claim', contactId, claimId: claim.id }, `mail:claim:${claim.id}`)
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'contact',
+      entityId: contactId,
+      action: 'claim.received',
+      after: { claim_number: claim.claim_number, files: files.map(({ name, bytes }) => ({ name, bytes })), recipients },
+    })
+    return claim
+  })
+
+/** C- and six digits. A number that a failed transaction took is left out. */
+async function nextNumber(db: Db): Promise<string> {
+  const { number } = await db.q
+    .selectNoFrom(sql<number>`nextval('claim_number')`.as('number'))
+    .executeTakeFirstOrThrow()
+  return `C-${String(number).padStart(6, '0')}`
+}

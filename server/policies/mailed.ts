@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '../audit'
+import { actorOf, type Caller } from '../handler'
+import { addressesIn, mostRecipients } from '../mail/addresses'
+import { checkLimits } from '../mail/limits'
+import { wrongAnswers } from '../problem'
+import type { Services } from '../services'
+
+/** @throws a 422 beside `emails` */
+export function readEmails(emails: string): string[] {
+  const recipients = addressesIn(emails)
+  if (recipients) return recipients
+  throw wrongAnswers({ emails: `Give up to ${mostRecipients} email addresses with semicolons between them` })
+}
+
+interface Mailing {
+  readonly contactId: string
+  readonly caller: Caller
+  readonly recipients: readonly string[]
+  /** as the audit names it */
+  readonly action: string
+  /** the job's, beside whom it is for */
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** Has something about a policy mailed, as often as one may ask. @throws a 429 */
+export const mailAbout = ({ db, jobs }: Services, mailing: Mailing): Promise<void> =>
+  db.tx(async () => {
+    const { contactId, caller, recipients, action, payload } = mailing
+    if (caller.kind === 'public') await checkLimits(db, { contactId, recipients, field: 'emails' })
+    await jobs.enqueue('mail', { ...payload, contactId, emails: recipients, occasion: randomUUID() })
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'contact',
+      entityId: contactId,
+      action,
+      after: { recipients },
+    })
+  })

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { claimFiles } from '../../domain/claim'
+import { badRequest, Problem } from '../problem'
+import { takenInWords, type Upload } from './index'
+import { judged, makeTextWatch, sampleBytes } from './judge'
+import { cleanName, endingIn } from './names'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** where the files of this request lie until they are kept, or refused */
+    uploadFolder: string | null
+  }
+}
+
+const { most, largest } = claimFiles
+const mebibyte = 1 << 20
+/** all that a form may hold, with the words around its files: of one that says to be larger nothing is read */
+const largestForm = most * largest + mebibyte
+
+const limits = {
+  fileSize: largest,
+  files: most,
+  fields: 50,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  parts: 50 + most,
+}
+
+/**
+ * The fields and files of a multipart form, as the contract has a body: a field that came twice is a list, `files` are
+ * uploads. Files go to the disk as they come, so that memory stays as it is; what is refused is removed with the others
+ * by `dropUploads`.
+ * @throws a 400 for what is no form, a 413 for what is too large, a 422 that names the files which are not taken
+ */
+export async function receiveForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (Number(request.headers['content-length'] ?? 0) > largestForm) throw tooLarge('All of this together is too large')
+  const body: Record<string, unknown> = {}
+  const refused: string[] = []
+  const add = (name: string, value: unknown) => {
+    body[name] = name in body ? [body[name], value].flat() : value
+  }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new Problem(413, 'This is larger than the server takes')
+        add(part.fieldname, part.value)
+        continue
+      }
+      const upload = await receive(request, part)
+      if (typeof upload === 'string') refused.push(upload)
+      // a list even of one
+      else add(part.fieldname, [upload])
+    }
+  } catch (fault) {
+    throw asProblem(fault)
+  }
+  if (refused.length > 0) throw notTaken(refused)
+  return body
+}
+
+/** @returns the upload, or why it is not taken */
+async function receive(request: FastifyRequest, { file, filename }: MultipartFile): Promise<Upload | string> {
+  request.uploadFolder ??= await mkdtemp(path.join(tmpdir(), 'upload-'))
+  const target = path.join(request.uploadFolder, String(++counted))
+  const hash = createHash('sha256')
+  const text = makeTextWatch()
+  let sample = Buffer.alloc(0)
+  let bytes = 0
+  await pipeline(
+    file,
+    async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        bytes += chunk.length
+        hash.update(chunk)
+        text.see(chunk)
+        if (sample.length < sampleBytes) sample = Buffer.concat([sample, chunk]).subarray(0, sampleBytes)
+        yield chunk
+      }
+    },
+    createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+  )
+  const name = cleanName(filename)
+  if (file.truncated) throw tooLarge(`“${name}” is larger than ${largest / mebibyte} MB`)
+  if (bytes === 0) return `“${name}” is empty`
+  const type = await judged({ sample, isText: text.isText() })
+  if (!type) return `“${name}” is not ${takenInWords}`
+  return { name: endingIn(name, type), type, bytes, sha256: hash.digest('hex'), path: target }
+}
+
+/** a file's name on the disk is ours */
+let counted = 0
+
+/** Removes what came with a request. What is to be kept is in the store by then. */
+export async function dropUploads(request: FastifyRequest): Promise<void> {
+  const { uploadFolder } = request
+  request.uploadFolder = null
+  if (uploadFolder !== null) await rm(uploadFolder, { recursive: true, force: true })
+}
+
+const tooLarge = (message: string) => new Problem(413, message, { errors: { files: message } })
+
+function notTaken(refused: readonly string[]): Problem {
+  const message = `${refused.join('. ')}.`
+  return new Problem(422, message, { errors: { files: message } })
+}
+
+/** What the parser says of a form is the caller's fault, what the disk says is ours. */
+function asProblem(fault: unknown): unknown {
+  if (fault instanceof Problem) return fault
+  const code = (fault as { code?: string }).code ?? ''
+  if (code === 'FST_FILES_LIMIT') return tooLarge(`Send ${most} files at the most`)
+  if (/LIMIT|TOO_LARGE/.test(code)) return new Problem(413, 'This is larger than the server takes')
+  if (code === '' || code.startsWith('FST_')) return badRequest('This request is not understood: it is no whole form')
+  return fault
+}

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { brand } from '../../../domain/brand'
+import {
+  type CertificateRef,
+  selectCertificate,
+  selectCertificateBusy,
+  selectCertificateProblem,
+  selectCertificateView,
+  selectCode,
+} from '../../../machines/certificate/certificate.select'
+import { focusOnMount } from '../../shell/focusOnMount'
+import { pageWrap } from '../../shell/wrap'
+import { Busy } from '../../ui/Busy'
+import { Actions, Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { Reach } from '../policy/Reach'
+import { Checked } from './Checked'
+import { CodeForm } from './CodeForm'
+
+interface Props {
+  readonly certificate: CertificateRef
+}
+
+/** The page that a certificate's QR code leads to: what whoever holds the paper has to know, and nothing personal. */
+export function CertificateScreen({ certificate }: Props) {
+  const view = useSelector(certificate, selectCertificateView)
+  const found = useSelector(certificate, selectCertificate)
+  const busy = useSelector(certificate, selectCertificateBusy)
+  return (
+    <main id="main" tabIndex={-1} className={`${pageWrap} pt-5`}>
+      <title>{`Check a certificate | ${brand.name}`}</title>
+      <div className="grid max-w-(--container-steps) gap-4 pb-4">
+        <div>
+          {(view === 'asking' || view === 'rejected') && <Asking />}
+          {found && <Checked certificate={found} />}
+          {view === 'unknown' && <Unknown certificate={certificate} />}
+          {view === 'unreachable' && <Unreachable certificate={certificate} />}
+        </div>
+        {view !== 'checking' && <CodeForm certificate={certificate} />}
+        <section>
+          <h2 className="mb-1 font-strong">Not sure? Call or write</h2>
+          <Reach />
+        </section>
+      </div>
+      {busy && <Busy text={busy} />}
+    </main>
+  )
+}
+
+const Title = ({ children }: { children: string }) => (
+  <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+    {children}
+  </h1>
+)
+
+function Asking() {
+  return (
+    <>
+      <Title>Check a certificate</Title>
+      <p className="mt-1 max-w-(--measure) text-ink-soft">
+        Each certificate of insurance has a code of eight letters and digits, beside its QR code. It says whether the
+        certificate is genuine, and whether the cover is in force today.
+      </p>
+    </>
+  )
+}
+
+function Unknown({ certificate }: Props) {
+  const code = useSelector(certificate, selectCode)
+  return (
+    <>
+      <Title>We know no such certificate</Title>
+      <div className="mt-2">
+        <Notice tone="stop" title={`${code} is not a code of ours.`} role="alert">
+          <p>Compare it with the paper, letter by letter. If it is the same, the certificate is not genuine.</p>
+        </Notice>
+      </div>
+    </>
+  )
+}
+
+function Unreachable({ certificate }: Props) {
+  const problem = useSelector(certificate, selectCertificateProblem)
+  return (
+    <>
+      <Title>We cannot reach our records just now</Title>
+      <p role="alert" className="mt-1">
+        {problem} This says nothing about the certificate.
+      </p>
+      <Actions className="mt-2">
+        <Button tone="main" onClick={() => certificate.send({ type: 'certificate.retried' })}>
+          Try again
+        </Button>
+      </Actions>
+    </>
+  )
+}

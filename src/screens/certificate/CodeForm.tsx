@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { flushSync } from 'react-dom'
+import {
+  type CertificateRef,
+  selectCertificateView,
+  selectTyped,
+} from '../../../machines/certificate/certificate.select'
+import { Fault } from '../../fields/frames'
+import { Button } from '../../ui/Button'
+
+/** A code to be checked, in any case, with its hyphen or without. */
+export function CodeForm({ certificate }: { certificate: CertificateRef }) {
+  const typed = useSelector(certificate, selectTyped)
+  const view = useSelector(certificate, selectCertificateView)
+  const isRejected = view === 'rejected'
+  const isFirst = view === 'asking' || isRejected
+  return (
+    <form
+      noValidate
+      className="grid justify-items-start gap-0.5 border-t-2 border-ink pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // the title that comes with it takes the focus first
+        flushSync(() => certificate.send({ type: 'code.submitted' }))
+        if (selectCertificateView(certificate.getSnapshot()) === 'rejected') document.getElementById('code')?.focus()
+      }}
+    >
+      <label htmlFor="code" className="font-strong">
+        {isFirst ? 'Code of the certificate' : 'Check another code'}
+      </label>
+      <p id="code-hint" className="text-ink-soft">
+        Eight letters and digits, such as 7KQ4-XM92.
+      </p>
+      <div aria-live="polite">
+        {isRejected && <Fault id="code">A code has eight letters and digits. Compare it with the paper.</Fault>}
+      </div>
+      <div className="mt-0.5 flex flex-wrap gap-1.5">
+        <input
+          id="code"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          aria-describedby={isRejected ? 'code-hint code-fault' : 'code-hint'}
+          aria-invalid={isRejected || undefined}
+          onChange={({ target }) => certificate.send({ type: 'code.typed', typed: target.value })}
+          className="control w-20 max-w-full"
+        />
+        <Button type="submit" tone={isFirst ? 'main' : 'plain'}>
+          Check it
+        </Button>
+      </div>
+    </form>
+  )
+}

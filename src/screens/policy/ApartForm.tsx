@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { questionsIn } from '../../../domain/application/apart'
+import type { Fields } from '../../../domain/application/field'
+import { AskedApart } from '../../fields/AskedApart'
+import { inPlace } from '../../fields/inPlace'
+import type { SimpleKind } from '../../fields/simpleControls'
+import { ErrorSummary } from '../../step/ErrorSummary'
+import { PlaceLink } from '../../step/PlaceLink'
+import { Actions, Button, LinkButton } from '../../ui/Button'
+
+interface Props {
+  readonly fields: Fields
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly faults: Readonly<Record<string, string>>
+  readonly rejections: number
+  /** why it could not be sent, where no answer is to blame */
+  readonly problem: string | null
+  readonly onAnswer: (answers: Record<string, string | null>) => void
+  readonly onSubmit: () => void
+  readonly submit: string
+  readonly onLeave?: () => void
+  /** asked before these questions, and after them */
+  readonly before?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A small form whose answers its chart holds: what is wrong, its questions, and the button that sends it. */
+export function ApartForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
+  const { onAnswer, onSubmit, submit, onLeave, before, children } = props
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <ErrorSummary key={rejections} faults={faults} Place={PlaceLink} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        {before}
+        {questionsIn(fields).map((question) => {
+          const { [question.name]: fault } = faults
+          return (
+            <AskedApart
+              key={question.name}
+              question={{ ...question, kind: question.kind as SimpleKind }}
+              id={question.name}
+              value={answers[question.name] ?? null}
+              {...(fault && { fault: inPlace(fault) })}
+              onChange={(given) => onAnswer({ [question.name]: given as string | null })}
+            />
+          )
+        })}
+        {children}
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 font-strong text-stop">
+          {problem}
+        </p>
+      )}
+      <Actions className="mt-5">
+        <Button type="submit" tone="main">
+          {submit}
+        </Button>
+        {onLeave && <LinkButton onClick={onLeave}>Back to the policy</LinkButton>}
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import {
+  type ChangeRef,
+  selectChangeProblem,
+  selectChangeReasons,
+  selectChangeRejections,
+  selectWritingState,
+} from '../../../../machines/policy/change.select'
+import { focusOnMount } from '../../../shell/focusOnMount'
+import { Actions, Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+
+/** Why we cannot say yes to it here: no answer is wrong, and a person can see to it. Or nobody answered. */
+export function Declined({ change }: { change: ChangeRef }) {
+  const state = useSelector(change, selectWritingState)
+  const problem = useSelector(change, selectChangeProblem)
+  const reasons = useSelector(change, selectChangeReasons)
+  const rejections = useSelector(change, selectChangeRejections)
+  if (problem === null || (state !== 'declined' && state !== 'missed')) return null
+  const isDeclined = state === 'declined'
+  return (
+    <div key={rejections} tabIndex={-1} ref={reasons.length > 0 ? focusOnMount : null} className="mt-3">
+      <Notice
+        tone="attention"
+        title={isDeclined ? 'Your policy stays as it is' : 'We could not work it out just now'}
+        role="alert"
+      >
+        <p>{problem}</p>
+        {reasons.length > 0 && (
+          <ul className="grid list-disc gap-1 pl-2.5">
+            {reasons.map(({ code, text, remedy }) => (
+              <li key={code}>
+                {text} {remedy}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isDeclined && (
+          <Actions className="mt-1 **:data-button:bg-sheet">
+            <Button onClick={() => change.send({ type: 'help.asked' })}>Write to us about it</Button>
+          </Actions>
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { type ChangeRef, selectChangeProblem, selectIsAskingChange } from '../../../../machines/policy/change.select'
+import { Actions, Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { Reach } from '../Reach'
+import { Task } from '../Task'
+
+/** It may have been made and paid, so there is no way back and no second payment: only finding out. */
+export function NotKnown({ change }: { change: ChangeRef }) {
+  const isAsking = useSelector(change, selectIsAskingChange)
+  const problem = useSelector(change, selectChangeProblem)
+  return (
+    <Task title="We do not know yet whether it is changed">
+      <div className="mt-3">
+        <Notice tone="attention" title="The answer got lost on the way" role="alert">
+          <p>We ask again by ourselves until we know. It is changed once at most, and you are charged once at most.</p>
+          {problem && <p>{problem}</p>}
+          <Reach />
+          <Actions className="mt-1 **:data-button:bg-sheet">
+            <Button
+              onClick={() => change.send({ type: 'change.asked' })}
+              {...(isAsking && { waiting: 'Finding out …' })}
+            >
+              Find out now
+            </Button>
+          </Actions>
+        </Notice>
+      </div>
+    </Task>
+  )
+}

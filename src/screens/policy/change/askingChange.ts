@@ -1,0 +1,36 @@
+import type { Decorator, FormApi } from 'final-form'
+import type { Answers } from '../../../../domain/application'
+import {
+  type ChangeRef,
+  selectChangeAnswers,
+  selectChangeFaults,
+  selectChangeLimit,
+  selectNoCost,
+} from '../../../../machines/policy/change.select'
+import type { Asking } from '../../../fields/asking'
+
+/** The chart of a change as its questions know it, and what tells it which form is open. */
+export function askingChange(change: ChangeRef): {
+  asking: Asking
+  hold: Decorator<Partial<Answers>, Partial<Answers>>
+} {
+  let open: FormApi<Partial<Answers>> | null = null
+  return {
+    asking: {
+      actor: change,
+      answers: selectChangeAnswers,
+      faults: selectChangeFaults,
+      cost: selectNoCost,
+      fixedLimit: selectChangeLimit,
+      // the open form holds what is drawn, and tells the chart
+      answer: (name, answer) => open?.change(name, answer),
+      Below: () => null,
+    },
+    hold: (form) => {
+      open = form
+      return () => {
+        open = null
+      }
+    },
+  }
+}

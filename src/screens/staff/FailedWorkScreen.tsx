@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { brand } from '../../../domain/brand'
+import type { WorkQuery } from '../../../machines/calls/failedWork'
+import { workAddressOf, workStates } from '../../../machines/failedWork/failedWork.place'
+import {
+  type FailedWorkRef,
+  selectFailedWork,
+  selectWorkListed,
+  selectWorkProblem,
+  selectWorkQuery,
+  selectWorkState,
+} from '../../../machines/failedWork/failedWork.select'
+import type { StaffRef } from '../../../machines/staff/staff.select'
+import { focusOnMount } from '../../shell/focusOnMount'
+import { Loading } from '../../ui/Busy'
+import { Failed } from './Failed'
+import { Pager } from './Pager'
+import { RetryWord } from './RetryWord'
+import { StaffRoom } from './StaffRoom'
+import { countIn, Tabs } from './Tabs'
+import { WorkTable } from './WorkTable'
+
+/** The screen at `/admin/jobs`. */
+export function FailedWorkScreen({ staff }: { staff: StaffRef }) {
+  return (
+    <StaffRoom staff={staff}>
+      <FailedWork staff={staff} />
+    </StaffRoom>
+  )
+}
+
+function FailedWork({ staff }: { staff: StaffRef }) {
+  const work = useSelector(staff, selectFailedWork)
+  return work ? <Room work={work} /> : null
+}
+
+const words = { failed: 'Failed', waiting: 'Waiting' } as const
+const none = {
+  failed: 'No work has failed. Documents, mail and refunds that cannot be made after every attempt appear here.',
+  waiting: 'No work is waiting.',
+} as const
+
+function Room({ work }: { work: FailedWorkRef }) {
+  const state = useSelector(work, selectWorkState)
+  const query = useSelector(work, selectWorkQuery)
+  const listed = useSelector(work, selectWorkListed)
+  const isRead = state !== 'loading' && state !== 'failed' && state !== 'ended'
+  const tabs = workStates.map((each) => ({
+    name: words[each],
+    to: workAddressOf({ state: each, page: 1 }),
+    isCurrent: each === query.state,
+  }))
+  return (
+    <>
+      <title>{`Failed work | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-1 text-h2">
+        Failed work
+      </h1>
+      <p className="max-w-(--measure) pb-2 text-ink-soft">
+        Documents, mail and refunds are made in the background and tried again for hours. What still fails is given up
+        and kept here, with its cause.
+      </p>
+      <Tabs label="State" tabs={tabs} count={isRead && listed ? countIn(listed.total) : null} />
+      <RetryWord work={work} />
+      {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
+      {state === 'failed' ? <NotRead work={work} /> : <Listed work={work} query={query} isOld={!isRead} />}
+    </>
+  )
+}
+
+function NotRead({ work }: { work: FailedWorkRef }): ReactNode {
+  const problem = useSelector(work, selectWorkProblem)
+  return <Failed problem={problem} onRetry={() => work.send({ type: 'list.retried' })} />
+}
+
+function Listed({ work, query, isOld }: { work: FailedWorkRef; query: WorkQuery; isOld: boolean }) {
+  const listed = useSelector(work, selectWorkListed)
+  if (!listed) return null
+  return (
+    <div aria-busy={isOld}>
+      {listed.total === 0 && !isOld && (
+        <p role="status" className="max-w-(--measure) py-4 text-body">
+          {none[query.state]}
+        </p>
+      )}
+      {listed.rows.length > 0 && <WorkTable work={work} rows={listed.rows} />}
+      {listed.total > 0 && <Pager found={listed} to={(page) => workAddressOf({ ...query, page })} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { countOf } from '../../../domain/formats'
+import { Link } from '../../ui/Link'
+
+interface Tab {
+  readonly name: string
+  readonly to: string
+  readonly isCurrent: boolean
+}
+
+interface Props {
+  /** what they choose between */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  /** of the one that is looked at; null while nobody knows */
+  readonly count: string | null
+}
+
+/** Of which kind. The count is told of the one that is looked at. */
+export function Tabs({ label, tabs, count }: Props) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex gap-x-3 border-b border-rule max-desk:overflow-x-auto max-md:-mx-(--gutter-phone) max-md:px-(--gutter-phone)"
+    >
+      {tabs.map(({ name, to, isCurrent }) => (
+        <Link
+          key={name}
+          to={to}
+          aria-current={isCurrent ? 'page' : undefined}
+          className="inline-flex min-h-(--size-target) items-center gap-1 whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current]:font-strong aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--color-accent)]"
+        >
+          {name}
+          {isCurrent && count !== null && <span className="plain-weight text-ink-faint">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export const countIn = (total: number | null): string | null => (total === null ? null : countOf(total))

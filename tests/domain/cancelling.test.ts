@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
+import { earnedFrom, hasBegun, isEarned, priceKept, refundInWords, refundOf } from '../../domain/cancelling'
+import { addDays } from '../../domain/dates'
+import { centsOf } from '../../domain/money'
+import { rate, toWire } from '../../domain/rating'
+import type { RateOptions } from '../../domain/rating/options'
+
+const purchased = '11/20/2026'
+const begins = '06/12/2027'
+const on = (today: string) => ({ purchased, begins, today })
+const priceOf = (choices: Partial<Answers> = {}, options: RateOptions = {}) =>
+  toWire(rate(answeredThrough('location', choices), options))
+const both = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
+
+const detailOf = (price: ReturnType<typeof priceOf>) => price.pricing_detail
+
+describe('of a policy without cancellation cover', () => {
+  const price = priceOf({ setup_coverage: 'True', setup_dates: ['06/11/2027'] })
+  const { amount_due: due, policy_fee: fee } = detailOf(price)
+
+  test.each([purchased, '12/10/2026', '06/11/2027'])('all but the policy fee comes back on %s', (today) => {
+    expect(refundOf(price, on(today))).toBe(centsOf(due) - centsOf(fee))
+    expect(detailOf(priceKept(price, on(today)))).toMatchObject({
+      amount_due: fee,
+      policy_fee: fee,
+      premium: 0,
+      tria: 0,
+    })
+  })
+  test.each([begins, '06/13/2027', '06/12/2028'])('nothing comes back on %s', (today) => {
+    expect(refundOf(price, on(today))).toBe(0)
+    expect(priceKept(price, on(today))).toBe(price)
+  })
+})
+
+test('a coupon that was taken off the policy fee is not taken off again: less of it is kept', () => {
+  const price = priceOf({}, { coupon: { value: 50, is_percentage: true } })
+  const { policy_fee: fee, coupon_discount: coupon } = detailOf(price)
+  expect(coupon).toBeGreaterThan(0)
+  expect(detailOf(priceKept(price, on(purchased))).amount_due).toBeCloseTo(fee - coupon, 9)
+})
+
+describe('the premium of cancellation cover', () => {
+  const price = priceOf(both)
+  const { ec_premium: ec, amount_due: due, policy_fee: fee } = detailOf(price)
+
+  test('comes back for 14 days, and is kept then', () => {
+    expect(earnedFrom(purchased)).toBe('12/04/2026')
+    expect(refundOf(price, on('12/03/2026'))).toBe(centsOf(due) - centsOf(fee))
+    expect(refundOf(price, on('12/04/2026'))).toBe(centsOf(due) - centsOf(fee) - centsOf(ec))
+  })
+  test('stays in what the policy costs, with its own lines', () => {
+    const kept = priceKept(price, on('12/04/2026'))
+    expect(detailOf(kept)).toMatchObject({ ec_premium: ec, premium: 0 })
+    expect(new Set(kept.worksheet.map(({ group }) => group))).toEqual(new Set(['cancellation', 'fees']))
+  })
+})
+
+test('the tax of what goes back goes back with it, by the rate that it was worked out with', () => {
+  const price = priceOf({ ...both, is_hcc: 'True' })
+  const { state_tax: tax, policy_fee: fee, ec_premium: ec } = detailOf(price)
+  const { percent, flat } = price.worksheet.find(({ field }) => field === 'state_tax')!.basis
+  expect(tax).toBeGreaterThan(0)
+  const taxOn = (dollars: number) => Math.round(dollars * Number(percent)) / 100 + Number(flat)
+  expect(detailOf(priceKept(price, on(purchased))).state_tax).toBeCloseTo(taxOn(fee), 1)
+  expect(detailOf(priceKept(price, on('01/10/2027'))).state_tax).toBeCloseTo(taxOn(fee + ec), 1)
+})
+
+test('what is kept adds up to the cent, never more than was paid, and never less on a later day', () => {
+  const day = fc.integer({ min: 0, max: 230 })
+  const costs = fc.constantFrom(7_000, 14_000, 20_000, 70_000)
+  const choices = fc.record({
+    coverage_type: fc.constantFrom('Liability Insurance', 'Cancellation Insurance', both.coverage_type),
+    is_hcc: fc.constantFrom('True' as const, 'False' as const),
+    event_total_costs: costs,
+    number_attendees: fc.integer({ min: 1, max: 5_000 }),
+  })
+  const options = fc.record({
+    coupon: fc.option(fc.record({ value: fc.integer({ min: 1, max: 100 }), is_percentage: fc.boolean() })),
+    feeChangedByRep: fc.option(fc.integer({ min: 0, max: 10_000 })),
+  })
+  fc.assert(
+    fc.property(choices, options, day, day, (chosen, by, one, other) => {
+      const price = priceOf(chosen as Partial<Answers>, by)
+      const kept = (days: number) => priceKept(price, on(addDays(purchased, days)))
+      const total = (of: typeof price) => of.worksheet.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+      for (const days of [one, other]) {
+        expect(total(kept(days))).toBe(centsOf(kept(days).pricing_detail.amount_due))
+        expect(refundOf(price, on(addDays(purchased, days)))).toBeGreaterThanOrEqual(0)
+      }
+      const [early, late] = [Math.min(one, other), Math.max(one, other)]
+      expect(total(kept(early))).toBeLessThanOrEqual(total(kept(late)))
+      expect(total(price)).toBe(centsOf(price.pricing_detail.amount_due))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('when it has begun, and when it is earned, both by the day', () => {
+  expect([hasBegun(on('06/11/2027')), hasBegun(on(begins))]).toEqual([false, true])
+  expect([isEarned(on('12/03/2026')), isEarned(on('12/04/2026'))]).toEqual([false, true])
+})
+
+test('in words: what comes back today, what is kept, and until when', () => {
+  const price = priceOf(both)
+  expect(refundInWords(price, on(purchased))).toMatch(
+    /^If you cancel today, \$[\d,.]+ of \$[\d,.]+ comes back: .* From 12\/04\/2026 on the premium of cancellation cover, \$[\d,.]+, is kept as well\. From 06\/12\/2027 on, the first covered day, nothing comes back\.$/,
+  )
+  expect(refundInWords(price, on('01/01/2027'))).toContain('earned 14 days after the purchase')
+  expect(refundInWords(price, on(begins))).toContain('nothing comes back')
+})

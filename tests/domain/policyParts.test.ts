@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { type Answers, fieldsOf, formSteps } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
+import { answersIn } from '../../domain/application/payload'
+import { fixedAnswers } from '../../domain/policyChange'
+import { changedSlices, type PolicyPart, partPages, policyParts } from '../../domain/policyParts'
+
+const wedding = answeredThrough('location')
+const with_ = (changes: Partial<Answers>): Answers => ({ ...wedding, ...changes })
+const asked = (part: PolicyPart, after: Answers = wedding, before: Answers = wedding) =>
+  partPages(part, before, after).flatMap(({ questions }) => questions.map(({ name }) => name))
+const parts = Object.keys(policyParts) as PolicyPart[]
+
+test('each answer that may be changed belongs to a part, and what stays as it was bought to none', () => {
+  const changeable = formSteps
+    .filter((step) => step !== 'terms')
+    .flatMap(fieldsOf)
+    .filter(([, { kind }]) => kind !== 'derived' && kind !== 'fact')
+    .map(([name]) => name)
+    .filter((name) => !(fixedAnswers as readonly string[]).includes(name))
+  const named = parts.flatMap((part) => [...new Set(policyParts[part].names)])
+  expect(new Set(named)).toEqual(new Set(changeable))
+})
+
+test('a part asks its own questions, as far as this policy has them', () => {
+  expect(asked('dates')).toEqual([
+    'event_start_date',
+    'event_end_date',
+    'setup_coverage',
+    'takedown_coverage',
+    'raindate_coverage',
+  ])
+  expect(asked('covers')).toContain('damage_rented_premises')
+  expect(asked('covers')).not.toContain('loss_deposit')
+  expect(asked('attendance')).not.toContain('event_type')
+})
+
+test('what a new answer asks, and what it makes wrong, is asked with it', () => {
+  expect(asked('covers', with_({ damage_rented_premises: 'True' }))).toContain('damage_rented_premises_limit')
+  expect(asked('event', with_({ event_feature_exposure: 'True' }))).toContain('exposure_handled_by_professional')
+  const dinner = with_({ rehearsal_dinner: 'True', rehearsal_dinner_date: '06/11/2027' })
+  expect(asked('place', { ...dinner, event_start_date: '06/10/2027' }, dinner)).toContain('rehearsal_dinner_date')
+})
+
+test('while a part asks the same, its pages are the same', () => {
+  const [first] = partPages('place', wedding, wedding)
+  const [again] = partPages('place', wedding, with_({ event_name: 'Sample Garden Wedding' }))
+  expect(again).toBe(first)
+})
+
+test('only what became another is sent, and comes back as it was answered', () => {
+  expect(changedSlices(wedding, wedding)).toEqual({})
+  const changes: Partial<Answers> = {
+    event_start_date: '06/13/2027',
+    event_end_date: '06/13/2027',
+    setup_coverage: 'True',
+    setup_dates: ['06/12/2027'],
+    damage_rented_premises: 'True',
+    event_location_name: 'Sample Long Barn',
+    ai_data: [{ ai_name: 'Example Catering Co.' }],
+  }
+  const slices = changedSlices(wedding, with_(changes))
+  expect(slices).toMatchObject({
+    step0: { event_start_date: '06/13/2027', event_end_date: '06/13/2027' },
+    step1: { setup_coverage: 'True', setup_dates: ['06/12/2027'] },
+    step2: { customFields: { damage_rented_premises: 'True', damage_rented_premises_limit: '$300,000' } },
+    step5: { customFields: { event_location_name: 'Sample Long Barn' } },
+  })
+  expect(answersIn(slices)).toEqual({ ...changes, damage_rented_premises_limit: '$300,000' })
+})
+
+test('of a numbered list all parts are sent, so that none is lost', () => {
+  const items = [{ scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 600 }]
+  const jewelry: Partial<Answers> = {
+    coverage_type: 'Liability and Cancellation Insurance',
+    event_total_costs: 22_000,
+    scheduled_jewelry: 'True',
+    scheduled_jewelry_items: items,
+  }
+  const before = answeredThrough('location', jewelry)
+  const after = { ...before, scheduled_jewelry_items: [{ ...items[0]!, scheduled_jewelry_limit: 700 }] }
+  expect(answersIn(changedSlices(before, after)).scheduled_jewelry_items).toEqual([
+    { scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 700 },
+  ])
+})

@@ -1,0 +1,74 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { cards, wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { openAtPayment } from './support/prepared'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+/** Everything that a page keeps, or that stays in the browser when it is closed. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const whole = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const databases: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await whole(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const all = db.transaction(store).objectStore(store)
+        databases.push(name, store, await whole(all.getAll()), await whole(all.getAllKeys()))
+      }
+      db.close()
+    }
+    const caches = await Promise.all(
+      (await window.caches.keys()).map(async (name) => (await window.caches.open(name)).keys()),
+    )
+    const requests = performance.getEntriesByType('resource').map(({ name }) => name)
+    const cached = caches.flat().map(({ url }) => url)
+    const storages = [{ ...localStorage }, { ...sessionStorage }]
+    return JSON.stringify([storages, document.cookie, history.state, location.href, databases, cached, requests])
+  })
+
+test('a card that is typed, refused and charged is kept nowhere in the browser, and sent to the processor only', async () => {
+  const page = await newPage(house.url)
+  const sent: { readonly url: string; readonly text: string }[] = []
+  page.on('request', (request) => {
+    const text = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
+    sent.push({ url: new URL(request.url()).pathname, text })
+  })
+  const road = await openAtPayment(house, page, wedding)
+  const storages: string[] = []
+  const look = async () => void storages.push(await kept(page))
+  await look()
+  await road.typeCard(cards.refused)
+  await look()
+  await road.payButton.click()
+  await expectPage(page.getByText(/declined this card/).first()).toBeVisible()
+  await look()
+  await page.reload()
+  await look()
+  await road.toPaymentAgain()
+  await road.pay(cards.other)
+  await road.isBought()
+  await look()
+  await page.reload()
+  await look()
+
+  // what was looked at is the quote's own: its answers are there to be found
+  expect(storages[0]).toContain(wedding.insured_email)
+  const numbers = new RegExp([cards.refused, cards.other].map((number) => number.split('').join('[ -]?')).join('|'))
+  expect(storages.filter((text) => numbers.test(text) || /"cvc|cvv_number":"\d/i.test(text))).toEqual([])
+  const receivers = new Set(sent.filter(({ text }) => numbers.test(text)).map(({ url }) => url))
+  expect([...receivers]).toEqual(['/sandbox-processor/tokens'])
+  const codes = new Set(sent.filter(({ text }) => /"(cvc|cc_cvv_number)":"\d/.test(text)).map(({ url }) => url))
+  expect([...codes]).toEqual(['/sandbox-processor/tokens'])
+})

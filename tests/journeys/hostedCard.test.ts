@@ -1,0 +1,95 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keys, type StripeDouble, startDouble } from '../server/stripe/double'
+import { isAccessible } from './support/accessible'
+import { withBrowser } from './support/browser'
+import { cards, wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { openAtPayment } from './support/prepared'
+import { hostStripe } from './support/stripe'
+
+/** Where Stripe takes the cards: its API, its script and its frames stood in for, everything else as it is. */
+const { newPage } = withBrowser()
+let stripe: StripeDouble
+let house: House
+beforeAll(async () => {
+  stripe = await startDouble()
+  house = await openHouse({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url } })
+})
+afterAll(async () => {
+  await house?.pullDown()
+  await stripe?.close()
+})
+
+const fieldIn = (page: Page, name: 'card_number' | 'exp_month' | 'cvc') =>
+  page.locator(`#${name}`).frameLocator('iframe').getByRole('textbox')
+
+async function type(page: Page, number: string) {
+  await fieldIn(page, 'card_number').fill(number)
+  await fieldIn(page, 'exp_month').fill('12 / 30')
+  await fieldIn(page, 'cvc').fill('123')
+}
+
+async function open() {
+  const page = await newPage(house.url)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await hostStripe(page)
+  const road = await openAtPayment(house, page, wedding)
+  await expectPage(fieldIn(page, 'card_number')).toBeVisible({ timeout: 20_000 })
+  return { page, road, sent }
+}
+
+test('a card is typed into Stripe’s own frames, refused and then charged, and never comes by our page', async () => {
+  const { page, road, sent } = await open()
+  await isAccessible(page, 'a card in the processor’s own fields')
+  await road.payButton.click()
+  const summary = page.getByRole('alert').filter({ hasText: 'another look' })
+  await summary.getByRole('link', { name: 'Enter the card number' }).click()
+  await expectPage(fieldIn(page, 'card_number')).toBeFocused()
+  await isAccessible(page, 'the processor’s own fields with what is wrong')
+
+  await type(page, cards.refused)
+  await expectPage(page.getByText('Visa')).toBeVisible()
+  await road.payButton.click()
+  const dialog = page.getByRole('dialog', { name: 'The card was refused' })
+  await expectPage(dialog.getByText('The bank declined this card.').first()).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  expect(stripe.ledger.captured).toBe(0)
+
+  await type(page, cards.approved)
+  await road.payButton.click()
+  await road.isBought()
+  expect(stripe.ledger.captured).toBe(17010)
+  const numbers = [cards.refused, cards.approved]
+  expect(sent.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([])
+})
+
+test('a frame that has the focus shows it on its edge, and is drawn on the page’s own ground in the dark', async () => {
+  const { page } = await open()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const box = page.locator('#card_number')
+  const edgeOf = () => box.evaluate((edge) => getComputedStyle(edge).outlineStyle)
+  expect(await edgeOf()).toBe('none')
+  await fieldIn(page, 'card_number').focus()
+  await expect.poll(edgeOf).toBe('solid')
+  // the middle of the frame, where nothing is typed, is as dark as the edge's inside around it
+  const frame = (await box.locator('iframe').boundingBox())!
+  const pixel = async (x: number, y: number) =>
+    (await page.screenshot({ clip: { x, y, width: 1, height: 1 } })).toString('base64')
+  expect(await pixel(frame.x + frame.width - 4, frame.y + frame.height / 2)).toBe(
+    await pixel(frame.x + frame.width + 4, frame.y + frame.height / 2),
+  )
+})
+
+test('the frames are drawn in the page’s colors, and in the others when the reader chooses them', async () => {
+  const { page } = await open()
+  const colorOf = () => fieldIn(page, 'card_number').evaluate((input) => getComputedStyle(input).color)
+  const ours = () => page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(colorOf).toBe(await ours())
+  const light = await colorOf()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(colorOf).toBe(await ours())
+  expect(await colorOf()).not.toBe(light)
+})

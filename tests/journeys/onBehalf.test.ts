@@ -1,0 +1,40 @@
+import { expect as expectPage } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAccessible } from './support/accessible'
+import { withBrowser } from './support/browser'
+import { cards, wedding } from './support/events'
+import { type House, openHouse, staff } from './support/house'
+import { chargesAt } from './support/papers'
+import { signedQuote } from './support/prepared'
+import { Road } from './support/road'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+test('staff who buy for a customer are told of the customer’s card, with the processor’s code, and buy with another', async () => {
+  const { id } = await signedQuote(house.url, wedding)
+  const page = await newPage(house.url)
+  await page.goto('/quote/admin')
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectPage(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+
+  const road = new Road(page, wedding)
+  await road.open(`/quote/?id=${id}&from=admin`)
+  await road.toPaymentAgain()
+  await road.pay(cards.refused)
+  const dialog = page.getByRole('dialog', { name: 'The customer’s card was refused' })
+  await expectPage(dialog.getByText('The processor’s code for it: card_declined')).toBeVisible({ timeout: 20_000 })
+  await isAccessible(page, 'the dialog of a customer’s refused card')
+  expect(await chargesAt(house)).toEqual([])
+  await dialog.getByRole('button', { name: 'Check the customer’s card' }).click()
+  await expectPage(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
+  await road.pay(cards.approved)
+  await road.isBought()
+  expect(await chargesAt(house)).toEqual([17010])
+})

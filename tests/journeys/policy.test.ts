@@ -1,0 +1,158 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenedPolicy } from '../../contract/client'
+import { isAccessible } from './support/accessible'
+import { buyPolicy } from './support/bought'
+import { withBrowser } from './support/browser'
+import { fill } from './support/controls'
+import { day, wedding } from './support/events'
+import { type House, openHouse } from './support/house'
+import { chargesAt, mailArrives, textOfPdf } from './support/papers'
+import { fieldOf, Road } from './support/road'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+const long = { timeout: 45_000 }
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const task = (page: Page, name: string) => expectPage(page.getByRole('heading', { level: 2, name })).toBeFocused(long)
+
+async function changeAnswers(
+  page: Page,
+  part: string,
+  answers: Parameters<typeof fill>[2][],
+  names: Parameters<typeof fieldOf>[0][],
+) {
+  await press(page, 'Change something')
+  await press(page, `Change ${part}`)
+  await task(page, part)
+  for (const [i, name] of names.entries()) await fill(page, fieldOf(name), answers[i]!)
+}
+
+/** The certificate that is listed, once its file is made. */
+async function certificate(page: Page) {
+  const link = page.getByRole('link', { name: /^Open Certificate of insurance/ })
+  await expectPage(link).toBeVisible(long)
+  return textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
+}
+const codeIn = (text: string) => /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(text)![0]
+
+test('a policy is changed for more and for less, claimed on, written about, sent on and cancelled by who holds its link', async () => {
+  const { contactId, policyNumber, link, token } = await buyPolicy(house, wedding, 170.1)
+  const policyNow = async () => {
+    const answer = await fetch(`${house.url}/api/policy/get-policy/${contactId}`, {
+      headers: { 'policy-token': token },
+    })
+    return (await answer.json()) as OpenedPolicy
+  }
+  const page = await newPage(house.url)
+  await page.goto(link)
+  await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeFocused(long)
+  const first = codeIn(await certificate(page))
+  await isAccessible(page, 'the policy', [1280, 390, 320])
+
+  // a second setup day is 20.00, the fee on it 1.00
+  await changeAnswers(page, 'Dates', [[day(-2), day(-1)]], ['setup_dates'])
+  await isAccessible(page, 'a change of the dates', [1280, 390])
+  await press(page, 'Change something else too')
+  await press(page, 'Change Place and name')
+  await fill(page, fieldOf('event_location_name'), 'Sample Orchard Hall')
+  await press(page, 'See what it comes to')
+  await task(page, 'Pay the difference')
+  await isAccessible(page, 'a change that is to be paid', [1280, 390])
+  await new Road(page, {}).typeCard()
+  await press(page, 'Pay $21.00 and change it')
+  await expectPage(page.getByText('Your policy is changed.')).toBeVisible(long)
+  await expectPage(page.getByText('Success!')).toBeVisible()
+  expect((await chargesAt(house)).toSorted((a, b) => a - b)).toEqual([2100, 17010])
+  await expect.poll(() => certificate(page), { timeout: 45_000 }).toContain('Sample Orchard Hall')
+  const second = codeIn(await certificate(page))
+  expect(second).not.toBe(first)
+
+  // rented premises are 25.00 and the fee on them 1.25
+  await changeAnswers(page, 'Covers and limits', ['False'], ['damage_rented_premises'])
+  await press(page, 'See what it comes to')
+  await task(page, 'Agree to the change')
+  await press(page, 'Change it, and get $26.25 back')
+  await expectPage(page.getByText('$26.25 goes back to you.')).toBeVisible(long)
+  const givenBack = async () => {
+    const refunds = (await policyNow()).transactions.filter(({ kind }) => kind === 'issueRefund')
+    return refunds.reduce((sum, { paid }) => sum + paid, 0)
+  }
+  // the newest charge first, and what is left of it from the one before
+  await expect.poll(givenBack, { timeout: 45_000 }).toBe(-26.25)
+  await expectPage(page.getByText(/^Refund RF-000001/)).toBeVisible(long)
+
+  await press(page, 'Report a claim')
+  await task(page, 'Report a claim')
+  await page.getByLabel('Day', { exact: true }).fill(day(-200))
+  await page.getByLabel('What happened').fill('A guest fell over a cable beside the stage.')
+  await page.getByLabel(/^Photos, bills and letters/).setInputFiles({
+    name: 'what happened.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('It was dark, and the cable was not covered.'),
+  })
+  await isAccessible(page, 'a claim', [1280, 390])
+  await press(page, 'Report the claim')
+  await task(page, 'We have your claim')
+  const number = await page.getByText(/^C-\d{6}$/).textContent()
+  await press(page, 'Back to the policy')
+  await expectPage(page.getByText(number!)).toBeVisible(long)
+  await mailArrives(house, wedding.insured_email, new RegExp(number!))
+
+  await press(page, 'Write to us')
+  await page.getByLabel('Subject').fill('The name on the certificate')
+  await page.getByRole('textbox', { name: 'Message' }).fill('The venue asks for another name.')
+  await press(page, 'Send the message')
+  await task(page, 'We have your message')
+  await press(page, 'Back to the policy')
+
+  await press(page, 'Send to others')
+  await page.getByLabel('Email addresses').fill('orchard@example.com')
+  await isAccessible(page, 'sending documents', [1280, 390])
+  await press(page, 'Send the documents')
+  await expectPage(page.getByText('Email sent successfully!')).toBeVisible(long)
+  const mail = await mailArrives(house, 'orchard@example.com', /./)
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
+
+  const third = codeIn(await certificate(page))
+  await press(page, 'Cancel this policy')
+  const dialog = page.getByRole('dialog', { name: `Cancel policy ${policyNumber}?` })
+  await expectPage(dialog).toContainText(/gives back \$[\d.]+ and keeps \$[\d.]+/)
+  await press(page, 'Cancel the policy')
+  await expectPage(page.getByText('Your policy is cancelled.')).toBeVisible(long)
+  await expectPage(page.getByText('A cancelled policy cannot be changed.')).toBeVisible()
+
+  // who stands at the venue has only the paper
+  const venue = await newPage(house.url)
+  await venue.goto(`/quote/certificate/${third}`)
+  await expectPage(venue.getByRole('heading', { level: 1, name: `Certificate ${third}` })).toBeVisible(long)
+  await expectPage(venue.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expectPage(venue.getByText(policyNumber)).toBeVisible()
+  expect(await venue.getByRole('main').textContent()).not.toMatch(/Łucja|Orchard/)
+  await isAccessible(venue, 'a certificate', [1280, 390, 320])
+})
+
+test('a certificate says whether it is in force, and one that was replaced says so', async () => {
+  const { link } = await buyPolicy(house, { ...wedding, insured_email: 'casey.specimen@example.com' }, 170.1)
+  const page = await newPage(house.url)
+  await page.goto(link)
+  const first = codeIn(await certificate(page))
+  const venue = await newPage(house.url)
+  await venue.goto(`/quote/certificate/${first.replace('-', '').toLowerCase()}`)
+  await expectPage(venue.getByText('Not yet in force')).toBeVisible(long)
+  await changeAnswers(page, 'Place and name', ['Sample Orchard Hall'], ['event_location_name'])
+  await press(page, 'See what it comes to')
+  await task(page, 'Agree to the change')
+  await press(page, 'Change it')
+  await expectPage(page.getByText('The price is the same.')).toBeVisible(long)
+  await venue.reload()
+  await expectPage(venue.getByText('Replaced', { exact: true })).toBeVisible(long)
+  await venue.getByLabel('Check another code').fill('2222-2222')
+  await venue.keyboard.press('Enter')
+  await expectPage(venue.getByRole('heading', { level: 1, name: 'We know no such certificate' })).toBeVisible(long)
+})

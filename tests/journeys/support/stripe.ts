@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test'
+
+/**
+ * Stripe's script and the frames that it draws, as far as we use them, at Stripe's own addresses: so the page's policy of
+ * what it may load holds for them too, and nothing of a card comes by the page. Nobody asks the network.
+ */
+export async function hostStripe(page: Page): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.request().resourceType() === 'document' ? frame(route) : script(route),
+  )
+}
+
+const script = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: theirScript })
+const frame = (route: Route) =>
+  route.fulfill({
+    contentType: 'text/html',
+    body: `<!doctype html><title>Stripe's frame</title><style>body { margin: 0 } input { all: unset; width: 100% }</style>
+<input autocomplete="off"><script>${inFrame}</script>`,
+  })
+
+/** Typed in the frame, told to the page: how far it is filled. A card is given for a token when it is asked for. */
+const inFrame = `
+  const input = document.querySelector('input')
+  const { kind, style } = JSON.parse(decodeURIComponent(location.hash.slice(1)))
+  const names = {
+    cardNumber: 'Credit or debit card number',
+    cardExpiry: 'Credit or debit card expiration date',
+    cardCvc: 'Credit or debit card CVC/CVV',
+  }
+  const lengths = { cardNumber: 16, cardExpiry: 4, cardCvc: 3 }
+  input.setAttribute('aria-label', names[kind])
+  const look = ({ base: { color, fontSize, lineHeight } }) => Object.assign(input.style, { color, fontSize, lineHeight })
+  look(style)
+  const digits = () => input.value.replace(/\\D/g, '')
+  const tell = (message) => parent.postMessage({ kind, ...message }, '*')
+  const change = (isLeft) => {
+    const complete = digits().length === lengths[kind]
+    const error = isLeft && !complete && digits() !== '' ? { code: 'incomplete_number' } : undefined
+    tell({ change: { empty: digits() === '', complete, error, brand: digits()[0] === '4' ? 'visa' : 'unknown' } })
+  }
+  input.addEventListener('input', () => change(false))
+  input.addEventListener('blur', () => change(true))
+  for (const event of ['focus', 'blur']) input.addEventListener(event, () => tell({ event }))
+  addEventListener('message', ({ data }) => {
+    if (data.focus) input.focus()
+    if (data.style) look(data.style)
+    if (!data.tokenize) return
+    const id = digits().endsWith('0002') ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa'
+    tell({ paymentMethod: { id, card: { brand: 'visa', last4: digits().slice(-4), exp_month: 12, exp_year: 2030 } } })
+  })`
+
+/** In the page. Its type is whatever it does with the page: it is Stripe's, and ours is checked against Stripe's types. */
+const theirScript = `window.Stripe = Object.assign((key) => {
+  const standing = new Map()
+  const wait = { tokenized: () => {} }
+  addEventListener('message', ({ data, origin }) => {
+    if (origin !== 'https://js.stripe.com') return
+    if (data.event) standing.get(data.kind)?.handlers[data.event]?.({})
+    if (data.change) standing.get(data.kind)?.handlers.change?.(data.change)
+    if (data.paymentMethod) wait.tokenized({ paymentMethod: data.paymentMethod })
+  })
+  const create = (kind, options) => {
+    const frame = document.createElement('iframe')
+    frame.title = 'Secure ' + kind + ' input frame'
+    frame.src = 'https://js.stripe.com/frame.html#' + encodeURIComponent(JSON.stringify({ kind, style: options.style }))
+    frame.style.cssText = 'border: 0; display: block; width: 100%; height: ' + options.style.base.lineHeight + '; color-scheme: normal !important'
+    const say = (message) => frame.contentWindow.postMessage(message, '*')
+    const element = {
+      frame, say, handlers: {},
+      on: (event, handler) => { element.handlers[event] = handler; return element },
+      mount: (place) => { standing.set(kind, element); place.append(frame) },
+      update: ({ style }) => say({ style }),
+      focus: () => { frame.focus(); say({ focus: true }) },
+      destroy: () => { standing.delete(kind); frame.remove() },
+    }
+    return element
+  }
+  return {
+    elements: () => ({ create, getElement: (kind) => standing.get(kind) ?? null }),
+    createPaymentMethod: ({ card }) => new Promise((resolve) => { wait.tokenized = resolve; card.say({ tokenize: true }) }),
+  }
+}, { version: 'endive' })`

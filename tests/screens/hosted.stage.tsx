@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { makeCardVault } from '../../src/app/cardVault'
+import { ok } from './fakes'
+import { play, settle, wedding } from './stage'
+
+const draws = async () => ok({ kind: 'stripe', tokens_url: null, publishable_key: 'pk_test_sample' } as const)
+
+/** The payment step where the processor draws the card's fields itself, unless a test says otherwise. */
+export async function openAtCard(paymentProcessor: Parameters<typeof makeCardVault>[0]['paymentProcessor'] = draws) {
+  const desk = makeCardVault({ paymentProcessor })
+  const stage = play({
+    step: 'payment',
+    answers: wedding,
+    signedBy: 'Jordan Sample',
+    vault: desk.vault,
+    tools: { cardDesk: () => desk },
+  })
+  await stage.pass(settle)
+  await screen.findByLabelText('Name on the card')
+  const pay = async () => {
+    await stage.user.click(screen.getByRole('button', { name: /^Pay/ }))
+    await stage.pass(0)
+  }
+  const bodies = () => stage.server.asked.filter(({ call }) => call === 'purchase').map((each) => each.with[0])
+  return { ...stage, pay, bodies }
+}

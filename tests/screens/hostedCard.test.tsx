@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { theme } from '../../src/shell/theme'
+import { openAtCard } from './hosted.stage'
+import { focused, wedding } from './stage'
+import { stripeDouble } from './stripe.double'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function opened(said?: () => Promise<object>) {
+  const stripe = stripeDouble()
+  stripe.arrive()
+  if (said) stripe.answers(said)
+  const stage = await openAtCard()
+  await waitFor(() => expect(stripe.drawn).toHaveLength(3))
+  const fill = () => {
+    stripe.type('cardNumber')
+    stripe.type('cardExpiry')
+    stripe.type('cardCvc')
+  }
+  return { ...stage, stripe, fill }
+}
+const fieldNamed = (name: string) => screen.getByRole('group', { name })
+
+test('number, expiry and code are typed into the processor’s own frames, and a token pays', async () => {
+  const { stripe, fill, pay, bodies } = await opened()
+  expect(stripe.keys).toEqual(['pk_test_sample'])
+  for (const name of ['Card number', 'Expires', 'Security code'])
+    expect(within(fieldNamed(name)).getByTitle(/^Secure/)).toBeTruthy()
+  fill()
+  expect(screen.getByText('Visa')).toBeTruthy()
+  await pay()
+  await screen.findByRole('heading', { name: 'Your event is insured' })
+  expect(stripe.asked).toMatchObject([
+    { type: 'card', billing_details: { name: 'Jordan Sample', address: { postal_code: wedding.insured_zip } } },
+  ])
+  expect(bodies()).toMatchObject([
+    {
+      payment_token: 'pm_1',
+      cardholder_name: 'Jordan Sample',
+      card_type: 'Visa',
+      cc_last_digits: '4242',
+      exp_month: '09',
+      exp_year: '2029',
+      billing_zip: wedding.insured_zip,
+    },
+  ])
+})
+
+test('what is not whole is said in our words beside its field, and a link puts the cursor into the frame', async () => {
+  const { stripe, pay, user, bodies } = await opened()
+  stripe.type('cardExpiry', { complete: false, error: { code: 'invalid_expiry_year_past' } })
+  await pay()
+  const summary = screen.getByRole('alert')
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Enter the card number',
+    'This card has expired: use another',
+    'Enter the whole security code',
+  ])
+  expect(document.getElementById('cvc-fault')?.textContent).toBe('Enter the whole security code')
+  await user.click(links[0]!)
+  expect(focused()).toBe(within(fieldNamed('Card number')).getByTitle(/^Secure/))
+  expect([stripe.asked, bodies()]).toEqual([[], []])
+})
+
+test('what cannot be right is said at once, and is gone when it is right', async () => {
+  const { stripe } = await opened()
+  stripe.type('cardNumber', { complete: false })
+  expect(document.getElementById('card_number-fault')).toBeNull()
+  stripe.type('cardNumber', { complete: false, error: { code: 'invalid_number' } })
+  expect(screen.getByText('Check the card number: it does not add up')).toBeTruthy()
+  stripe.type('cardNumber', { complete: false, error: { code: 'incomplete_number' } })
+  expect(screen.getByText('Enter all digits of the card number')).toBeTruthy()
+  stripe.type('cardNumber')
+  expect(document.getElementById('card_number-fault')).toBeNull()
+})
+
+test('a card that the processor does not take is said as a refused one, and stays to be checked', async () => {
+  const refused = async () => ({ error: { type: 'card_error', code: 'incorrect_number', message: 'in its own words' } })
+  const { stripe, fill, pay, user, bodies } = await opened(refused)
+  fill()
+  await pay()
+  const dialog = await screen.findByRole('dialog', { name: 'The card was refused' })
+  expect(dialog.textContent).toContain('There is no card with this number. Nothing was charged.')
+  await user.click(screen.getByRole('button', { name: 'Check the card' }))
+  await expect.poll(() => focused().title).toBe('Secure cardNumber input frame')
+  expect([stripe.standing('cardNumber')!.isGone, bodies()]).toEqual([false, []])
+})
+
+test.each([
+  ['does not reach its own server', async () => ({ error: { type: 'api_connection_error', message: 'offline' } })],
+  ['is not set up right', async () => ({ error: { type: 'invalid_request_error', message: 'No such key' } })],
+  ['breaks', () => Promise.reject(new Error('broken'))],
+])('a processor that %s says nothing of the card', async (_, said) => {
+  const { fill, pay, bodies } = await opened(said)
+  fill()
+  await pay()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We could not reach the payment processor. Nothing was charged. Try again.',
+  )
+  expect(bodies()).toEqual([])
+})
+
+test('drawn anew after another way to pay was looked at, the fields are empty, and not taken for full', async () => {
+  const { stripe, fill, pay, user, bodies } = await opened()
+  fill()
+  await user.click(screen.getByRole('radio', { name: 'Check' }))
+  expect(stripe.drawn.every(({ isGone }) => isGone)).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Card' }))
+  await waitFor(() => expect(stripe.drawn).toHaveLength(6))
+  await pay()
+  expect(screen.getByRole('link', { name: 'Enter the card number' })).toBeTruthy()
+  expect(bodies()).toEqual([])
+})
+
+test('the edge of a frame shows that the cursor is inside, and the page draws no ground of its own in it', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="light dark">')
+  const { stripe } = await opened()
+  const { place, handlers } = stripe.standing('cardCvc')!
+  act(() => handlers.get('focus')!({}))
+  expect(place!.hasAttribute('data-focused')).toBe(true)
+  act(() => handlers.get('blur')!({}))
+  expect(place!.hasAttribute('data-focused')).toBe(false)
+  expect(document.querySelector('meta[name="color-scheme"]')).toBeNull()
+})
+
+test('the frames are drawn in our colors, and in the others when the reader or the system changes them', async () => {
+  const { stripe } = await opened()
+  const number = stripe.standing('cardNumber')!
+  expect(number.options).toMatchObject({ placeholder: '', style: { base: { color: expect.any(String) } } })
+  act(() => theme.choose('dark'))
+  act(() => void stripe.dark.dispatchEvent(new Event('change')))
+  expect(number.looks).toHaveLength(2)
+  act(() => theme.choose('system'))
+})
+
+test('what is ours around the frames is accessible, with what is wrong too', async () => {
+  const { pay } = await opened()
+  await pay()
+  const { violations } = await axe.run(document.querySelector('main')!, {
+    iframes: false,
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

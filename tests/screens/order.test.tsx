@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { contactOf, placedOrder } from '../walks/quote.cases'
+import { ok } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+const purchase = async () => ok(placedOrder)
+
+async function open(scene: Parameters<typeof play>[0] = {}) {
+  const stage = play({ step: 'payment', answers: wedding, signedBy: 'Jordan Sample', calls: { purchase }, ...scene })
+  await stage.pass(settle)
+  await screen.findByRole('radio', { name: 'Card' })
+  const choose = (name: string) => stage.user.click(screen.getByRole('radio', { name }))
+  const order = () => stage.user.click(screen.getByRole('button', { name: /^Order/ }))
+  return { ...stage, choose, order }
+}
+
+test('by check nothing of a card is asked, and the papers go to who is insured unless one says otherwise', async () => {
+  const { choose, order, server } = await open()
+  await choose('Check')
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Email the instructions to').value).toBe(wedding.insured_email)
+  await order()
+  const { with: asked } = server.asked.find(({ call }) => call === 'purchase')!
+  expect(asked[0]).toEqual({
+    id: 'c1',
+    amount_due: 122.85,
+    payment_type: 'check',
+    check_emails: wedding.insured_email,
+  })
+})
+
+test('an order says that nothing is insured yet, until when it can be paid, and where the invoice is', async () => {
+  const { choose, order } = await open()
+  await choose('Invoice')
+  await order()
+  const title = await screen.findByRole('heading', { name: 'Your cover is ordered' })
+  expect(focused()).toBe(title)
+  expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('$182.50')
+  expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('Friday, 12/04/2026')
+  expect(screen.getByRole('link', { name: 'the invoice' }).getAttribute('href')).toBe(placedOrder.invoice_url)
+})
+
+test('without an address nothing is ordered: what is wrong is said beside it, and leads to it', async () => {
+  const { choose, order, user, server } = await open()
+  await choose('Invoice')
+  await user.clear(screen.getByLabelText('Email the invoice to'))
+  await order()
+  await user.click(screen.getByRole('link', { name: /Enter one address or more/ }))
+  expect(focused()).toBe(screen.getByLabelText('Email the invoice to'))
+  expect(server.calls()).not.toContain('purchase')
+})
+
+test('what is ordered is found again when its link is opened, and can be paid by card all the same', async () => {
+  const contact = contactOf(wedding, { terms_signed: 'Jordan Sample', quote_status: 'awaitingPayment' }, 'c1')
+  const { user, pass } = play({
+    step: 'payment',
+    answers: wedding,
+    signedBy: 'Jordan Sample',
+    calls: {
+      openContact: async () =>
+        ok({
+          contact,
+          date: '11/20/2026',
+          hcc_pricing_version: 9,
+          coupons: [],
+          is_old_policy: false,
+          partner: null,
+          manage_policy_link: null,
+          order: placedOrder,
+        }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Your cover is ordered' })
+  await user.click(screen.getByRole('button', { name: 'Has it been paid?' }))
+  const told = await screen.findByText('It has not all been paid yet.')
+  expect(focused().contains(told)).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Pay by card instead' }))
+  await pass(settle)
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})

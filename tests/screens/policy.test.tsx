@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '../../contract/client'
+import { madeChange, openedPolicy, refusals, worked } from '../walks/policy.cases'
+import { no, ok } from './fakes'
+import { focused, isAccessible, playPolicy, task, title } from './policyStage'
+
+const cancelled = {
+  policy: {
+    ...openedPolicy.policy,
+    customFields: { ...openedPolicy.policy.customFields, status: 'cancelled' as const },
+  },
+  changes_left: 0,
+  cancellation: 'Cancelled on 11/20/2026: $287.00 goes back, $14.35 is kept.',
+  changes: [
+    {
+      number: 1,
+      made: '2026-11-20T20:00:00Z',
+      type: 'change' as const,
+      difference: 21,
+      transaction_id: 'T-1002',
+      what: ['Setup days: Nothing → 06/11/2027'],
+    },
+    {
+      number: 2,
+      made: '2026-11-20T21:00:00Z',
+      type: 'cancel' as const,
+      difference: -287,
+      transaction_id: 'T-1003',
+      what: ['Cancelled'],
+    },
+  ],
+}
+const acts = () => within(screen.getByRole('heading', { name: 'What you can do' }).parentElement!)
+
+test('the page says what can be done, what cancelling gives back, and what was charged and paid', async () => {
+  playPolicy()
+  await title()
+  expect(
+    acts()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Change something', 'Report a claim', 'Write to us', 'Cancel this policy'])
+  expect(acts().getByText(openedPolicy.cancellation)).toBeTruthy()
+  expect(acts().getByText(/Ten changes left\./)).toBeTruthy()
+  const books = screen.getByRole('table', { name: 'What was charged and paid' })
+  expect(
+    within(books).getByRole('row', { name: /Receipt R-000104 .*11\/20\/2026 · Policy MQE-0048153 301\.35 301\.35/ }),
+  ).toBeTruthy()
+  expect(within(books).getByRole('row', { name: /given back \$301\.35/ })).toBeTruthy()
+  await isAccessible()
+})
+
+test('a cancelled policy says what can no longer be done, and keeps its documents and its history', async () => {
+  playPolicy({ opened: cancelled })
+  await title()
+  expect(screen.getByText('This policy is cancelled.')).toBeTruthy()
+  expect(
+    acts()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Report a claim', 'Write to us'])
+  expect(acts().getByText('A cancelled policy cannot be changed.')).toBeTruthy()
+  expect(screen.getByText('Setup days: Nothing → 06/11/2027')).toBeTruthy()
+  expect(screen.getByText('− $287.00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send to others' })).toBeTruthy()
+  await isAccessible()
+})
+
+test('once the cover has begun nothing is changed or cancelled, and a claim can still be reported', async () => {
+  playPolicy({ opened: { today: '06/12/2027' } })
+  await title()
+  expect(
+    acts()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Report a claim', 'Write to us'])
+  expect(
+    screen.getByText('It can no longer be changed or cancelled. Claims and messages reach us all the same.'),
+  ).toBeTruthy()
+})
+
+test('without changes left one is told whom to write to', async () => {
+  playPolicy({ opened: { changes_left: 0 } })
+  await title()
+  expect(screen.queryByRole('button', { name: 'Change something' })).toBeNull()
+  expect(screen.getByText(/changed 10 times, which is the most\. Write to us instead\./)).toBeTruthy()
+})
+
+const dialog = () => screen.findByRole('dialog')
+
+test('cancelling asks first, says what comes back and what is kept, and Escape keeps the policy', async () => {
+  const { press, user, sent } = playPolicy({ calls: { makeAChange: async () => ok(worked.cancelled) } })
+  await title()
+  await press('Cancel this policy')
+  const asking = await dialog()
+  expect(within(asking).getByRole('heading').textContent).toBe('Cancel policy MQE-0048153?')
+  expect(asking.textContent).toContain('gives back $287.00 and keeps $14.35')
+  await isAccessible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('makeAChange')).toEqual([['c1', 't1', { type: 'cancel' }]])
+  expect(sent('submitChange')).toEqual([])
+})
+
+test('what was cancelled is told, its documents are watched anew, and the toast says so', async () => {
+  const { press, sent, toasts } = playPolicy({
+    calls: {
+      makeAChange: async () => ok(worked.cancelled),
+      submitChange: async () => ok(madeChange(-287, cancelled)),
+    },
+  })
+  await title()
+  await press('Cancel this policy')
+  await dialog()
+  await press('Cancel the policy')
+  const told = await screen.findByText('Your policy is cancelled.')
+  expect(focused().contains(told)).toBe(true)
+  expect(focused().textContent).toContain('$287.00 goes back to you. Transaction T-1002.')
+  expect(toasts).toEqual([{ kind: 'success', text: 'Success!' }])
+  expect(sent('submitChange')).toEqual([
+    ['c1', 't1', { change: { type: 'cancel' }, difference: -287 }, 'key-of-a-visit-1-1'],
+  ])
+  expect(screen.queryByRole('button', { name: 'Cancel this policy' })).toBeNull()
+})
+
+test('while nobody knows whether it was cancelled it cannot be left, and is asked for under the same key', async () => {
+  let isLost = true
+  const submitChange: Client['submitChange'] = async () =>
+    isLost ? no(refusals.lost) : ok(madeChange(-287, cancelled))
+  const { press, sent, user } = playPolicy({ calls: { makeAChange: async () => ok(worked.cancelled), submitChange } })
+  await title()
+  await press('Cancel this policy')
+  await dialog()
+  await press('Cancel the policy')
+  await screen.findByRole('heading', { name: 'We do not know yet whether it is cancelled' })
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  isLost = false
+  await press('Find out now')
+  await screen.findByText('Your policy is cancelled.')
+  expect(new Set(sent('submitChange').map((call) => call[3])).size).toBe(1)
+})
+
+test('a policy that cannot be cancelled says why, and is fetched anew', async () => {
+  const { press, sent } = playPolicy({ calls: { makeAChange: async () => no(refusals.closed) } })
+  await title()
+  await press('Cancel this policy')
+  expect((await dialog()).textContent).toContain(refusals.closed.message)
+  await press('Back to the policy')
+  await expect.poll(() => sent('getPolicy').length).toBe(2)
+})
+
+test('documents are sent to others: the certificate is chosen, and what is missing is said', async () => {
+  const { press, user, sent, toasts } = playPolicy({ calls: { sendDocuments: async () => ok({ message: 'Sent' }) } })
+  await title()
+  await press('Send to others')
+  await task('Send documents to others')
+  expect(screen.getByRole('checkbox', { name: 'Certificate of insurance, liability', checked: true })).toBeTruthy()
+  await isAccessible()
+  await user.click(screen.getByRole('checkbox', { name: 'Certificate of insurance, liability' }))
+  await press('Send the documents')
+  const summary = screen.getByRole('alert')
+  expect(focused()).toBe(summary)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose one document or more', 'Answer “Email addresses”'])
+  await user.click(screen.getByRole('link', { name: 'Choose one document or more' }))
+  expect(focused()).toBe(screen.getAllByRole('checkbox')[0])
+  await user.click(screen.getByRole('checkbox', { name: 'Policy, liability' }))
+  await user.type(screen.getByLabelText('Email addresses'), 'barn@example.com; parks@example.com')
+  await press('Send the documents')
+  expect(focused()).toBe(await title())
+  expect(sent('sendDocuments')).toEqual([
+    [
+      'c1',
+      't1',
+      { emails: 'barn@example.com; parks@example.com', message: null, documents: ['/api/files/sample-policy-token-0'] },
+    ],
+  ])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
+})
+
+test('a message is told of once it has come in, and lost words are sent again under the same key', async () => {
+  let isLost = true
+  const { press, user, sent } = playPolicy({
+    calls: { sendUsEmail: async () => (isLost ? no(refusals.lost) : ok({ message: 'Thank you. We answer soon.' })) },
+  })
+  await title()
+  await press('Write to us')
+  expect(focused()).toBe(await task('Write to us'))
+  await isAccessible()
+  await user.type(screen.getByLabelText('Subject'), 'The certificate')
+  await user.type(screen.getByLabelText('Message'), 'Another name, please.')
+  await press('Send the message')
+  expect((await screen.findByText('Something went wrong')).getAttribute('role')).toBe('alert')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Another name, please.')
+  isLost = false
+  await press('Send the message')
+  expect(await screen.findByText('Thank you. We answer soon.')).toBeTruthy()
+  const [first, second] = sent('sendUsEmail')
+  expect(second).toEqual(first)
+  expect(first![0]).toEqual({
+    policy_number: 'MQE-0048153',
+    subject: 'The certificate',
+    message: 'Another name, please.',
+  })
+  await press('Back to the policy')
+  expect(focused()).toBe(await title())
+})

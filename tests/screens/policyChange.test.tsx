@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '../../contract/client'
+import { madeChange, openedPolicy, refusals, worked } from '../walks/policy.cases'
+import { card, no, ok } from './fakes'
+import { focused, isAccessible, playPolicy, task, title } from './policyStage'
+
+type Calls = Partial<Client>
+
+async function open(part: string, calls: Calls = {}) {
+  const stage = playPolicy({ calls })
+  await title()
+  await stage.press('Change something')
+  await task('What do you want to change?')
+  await stage.press(`Change ${part}`)
+  await task(part)
+  return stage
+}
+
+const rename = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, name = 'Sample Barn Wedding') => {
+  const field = screen.getByLabelText(/^Name of the event/)
+  await user.clear(field)
+  await user.type(field, name)
+}
+const see = 'See what it comes to'
+
+async function fillCard(user: Awaited<ReturnType<typeof open>>['user'], number = '4242 4242 4242 4242') {
+  const right = {
+    'Name on the card': 'Jordan Sample',
+    'Card number': number,
+    'Month it expires': '09',
+    'Year it expires': '2029',
+    'Security code': '123',
+  }
+  for (const [label, value] of Object.entries(right)) {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), value)
+  }
+}
+
+test('only the questions of the part are asked, filled in as they are insured', async () => {
+  const { press } = await open('Dates')
+  expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('06/12/2027')
+  expect(screen.queryByLabelText('Name of the location')).toBeNull()
+  expect(screen.queryByText('What kind of event is it?')).toBeNull()
+  await isAccessible()
+  await press('Change something else too')
+  expect(focused()).toBe(await task('What do you want to change?'))
+})
+
+test('a day that is none is said beside it and in the summary, and nothing is asked', async () => {
+  const { user, press, sent } = await open('Dates')
+  const day = screen.getByLabelText('First day')
+  await user.clear(day)
+  await press(see)
+  const summary = screen.getByRole('alert')
+  expect(focused()).toBe(summary)
+  await user.click(within(summary).getByRole('link', { name: 'Answer “First day”' }))
+  expect(focused()).toBe(day)
+  expect(day.getAttribute('aria-invalid')).toBe('true')
+  expect(sent('makeAChange')).toEqual([])
+})
+
+test('a dearer change is paid by card: line by line, what was paid, the difference, the changes left', async () => {
+  const stage = await open('Place and name', {
+    makeAChange: async () => ok(worked.dearer),
+    submitChange: async () => ok(madeChange(21)),
+  })
+  const { user, press, sent, toasts } = stage
+  await rename(stage)
+  await press(see)
+  expect(focused()).toBe(await task('Pay the difference'))
+  const sums = screen.getByRole('region', { name: 'What it comes to' })
+  for (const words of [
+    'You added a setup day, 06/11/2027.',
+    '+ $20.00',
+    'New price$322.35',
+    'Paid so far$301.35',
+    'To pay now$21.00',
+  ])
+    expect(sums.textContent).toContain(words)
+  expect(screen.getByText(/Nine changes left after this one/)).toBeTruthy()
+  await isAccessible()
+  await press('Pay $21.00 and change it')
+  expect(focused()).toBe(screen.getByRole('alert'))
+  await fillCard(user)
+  await press('Pay $21.00 and change it')
+  const told = await screen.findByText('Your policy is changed.')
+  expect(focused().contains(told)).toBe(true)
+  expect(screen.getByRole('link', { name: 'Open the receipt' }).getAttribute('href')).toBe(
+    '/api/files/sample-paper-token',
+  )
+  expect(toasts).toEqual([{ kind: 'success', text: 'Success!' }])
+  const change = { type: 'change', step0: { event_name: 'Sample Barn Wedding' } }
+  const { token, payment_type: _, ...details } = card
+  expect(sent('makeAChange')).toEqual([['c1', 't1', change]])
+  expect(sent('submitChange')).toEqual([
+    ['c1', 't1', { change, difference: 21, payment_token: token, ...details }, 'key-of-a-visit-1-1'],
+  ])
+})
+
+test('a cheaper change says what comes back before it is agreed to', async () => {
+  const stage = await open('Place and name', {
+    makeAChange: async () => ok(worked.cheaper),
+    submitChange: async () => ok(madeChange(-10.5)),
+  })
+  await rename(stage)
+  await stage.press(see)
+  await task('Agree to the change')
+  expect(screen.getByText('Goes back to you').textContent).toContain('$10.50')
+  await isAccessible()
+  await stage.press('Change it, and get $10.50 back')
+  await screen.findByText('Your policy is changed.')
+  expect(focused().textContent).toContain('$10.50 goes back to you.')
+  expect(stage.sent('submitChange')[0]![2]).toEqual({
+    change: { type: 'change', step0: { event_name: 'Sample Barn Wedding' } },
+    difference: -10.5,
+  })
+})
+
+test('what went back is shown a moment later without a reload, and so is what it did to the books', async () => {
+  const refund = {
+    transaction_id: 'T-1003',
+    kind: 'issueRefund' as const,
+    number: 'RF-000007',
+    charged: 0,
+    paid: -10.5,
+    created: '2026-11-20T20:00:00Z',
+    description: 'Policy MQE-0048153 changed',
+  }
+  const opened = [openedPolicy, { ...openedPolicy, transactions: [...openedPolicy.transactions, refund], paid: 290.85 }]
+  const stage = await open('Place and name', {
+    getPolicy: async () => ok(opened.shift()!),
+    makeAChange: async () => ok(worked.cheaper),
+    submitChange: async () => ok(madeChange(-10.5)),
+  })
+  await rename(stage)
+  await stage.press(see)
+  await task('Agree to the change')
+  await stage.press(/^Change it/)
+  await screen.findByText('Your policy is changed.')
+  expect(screen.queryByText(/RF-000007/)).toBeNull()
+  await stage.pass(5000)
+  expect(screen.getByText(/RF-000007/)).toBeTruthy()
+  expect(screen.getByText('Your policy is changed.')).toBeTruthy()
+})
+
+test("the server's word on an answer stands beside it until it is another", async () => {
+  const stage = await open('Place and name', { makeAChange: async () => no(refusals.answers) })
+  await rename(stage)
+  await stage.press(see)
+  await stage.user.click(await screen.findByRole('link', { name: 'This name is taken' }))
+  const field = screen.getByLabelText(/^Name of the event/)
+  expect(focused()).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await stage.user.type(field, ' 2')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('what needs a person’s look says why, and what was wanted goes with the message', async () => {
+  const stage = await open('Place and name', { makeAChange: async () => no(refusals.reasons) })
+  await rename(stage)
+  await stage.press(see)
+  expect(await screen.findByText('Because of using_drone_at_event')).toBeTruthy()
+  await isAccessible()
+  await stage.press('Write to us about it')
+  await task('Write to us')
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('A change of my policy')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(
+    'Name of the event: Nothing → Sample Barn Wedding',
+  )
+})
+
+test('a refused card charges nothing, is said in its place, and another attempt has another key', async () => {
+  let isRefused = true
+  const stage = await open('Place and name', {
+    makeAChange: async () => ok(worked.dearer),
+    submitChange: async () => (isRefused ? no(refusals.card) : ok(madeChange(21))),
+  })
+  const { user, press, sent } = stage
+  await rename(stage)
+  await press(see)
+  await task('Pay the difference')
+  await fillCard(user)
+  await press('Pay $21.00 and change it')
+  expect(await screen.findByText('The card was refused. Nothing was charged.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242')
+  isRefused = false
+  await press('Pay $21.00 and change it')
+  await screen.findByText('Your policy is changed.')
+  expect(sent('submitChange').map((call) => call[3])).toEqual(['key-of-a-visit-1-1', 'key-of-a-visit-1-2'])
+})
+
+test('another amount is shown and agreed to anew', async () => {
+  const answers = [ok(worked.cheaper), ok(worked.dearer)]
+  const stage = await open('Place and name', {
+    makeAChange: async () => answers.shift()!,
+    submitChange: async () => no(refusals.outdated),
+  })
+  await rename(stage)
+  await stage.press(see)
+  await task('Agree to the change')
+  await stage.press(/^Change it/)
+  await task('Pay the difference')
+  expect(screen.getByRole('alert').textContent).toContain('It is another amount now. Nothing was charged.')
+  expect(screen.getByRole('button', { name: 'Pay $21.00 and change it' })).toBeTruthy()
+})
+
+test('while nobody knows whether it was made there is only finding out, by itself too, without the card', async () => {
+  let isLost = true
+  const stage = await open('Place and name', {
+    makeAChange: async () => ok(worked.dearer),
+    submitChange: async () => (isLost ? no(refusals.lost) : ok(madeChange(21))),
+  })
+  await rename(stage)
+  await stage.press(see)
+  await task('Pay the difference')
+  await fillCard(stage.user)
+  await stage.press('Pay $21.00 and change it')
+  await task('We do not know yet whether it is changed')
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Leave it as it is' })).toBeNull()
+  await isAccessible()
+  isLost = false
+  await stage.pass(5000)
+  await screen.findByText('Your policy is changed.')
+  const [first, second] = stage.sent('submitChange')
+  expect(second![3]).toBe(first![3])
+  expect(second![2]).not.toHaveProperty('payment_token')
+})
+
+test('additional insureds are added by the quote’s own tools, and what is removed can be put back', async () => {
+  const stage = await open('People insured', { makeAChange: async () => ok(worked.dearer) })
+  const { user, press, sent } = stage
+  await user.click(await screen.findByRole('button', { name: 'Add the first' }))
+  for (const [label, value] of [
+    ['Name, exactly as in the contract', 'Example Catering Co.'],
+    ['Street address', '40 Example Street'],
+    ['City', 'Austin'],
+    ['ZIP code', '78702'],
+  ] as const)
+    await user.type(screen.getAllByLabelText(label).at(-1)!, value)
+  await user.selectOptions(screen.getAllByLabelText('State').at(-1)!, 'TX')
+  await press('Done')
+  await press(see)
+  await task('Pay the difference')
+  const [[, , change]] = sent('makeAChange') as [[string, string, { step4: { ai_data: { ai_name: string }[] } }]]
+  expect(change.step4.ai_data.map(({ ai_name }) => ai_name)).toEqual(['Example Catering Co.'])
+})

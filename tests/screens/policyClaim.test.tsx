@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { claimSteps } from '../../domain/claim'
+import { openedPolicy } from '../walks/policy.cases'
+import { no, ok } from './fakes'
+import { focused, isAccessible, playPolicy, task, title } from './policyStage'
+
+const steps = [...claimSteps('C-000104')]
+const photo = new File(['photo'], 'stage.png', { type: 'image/png' })
+const bill = new File(['bill'], 'bill.txt', { type: 'text/plain' })
+
+async function open(scene: Parameters<typeof playPolicy>[0]) {
+  const stage = playPolicy(scene)
+  await title()
+  await stage.press('Report a claim')
+  await task('Report a claim')
+  return { ...stage, chosen: screen.getByLabelText<HTMLInputElement>(/^Photos, bills and letters/) }
+}
+
+test('a claim goes with its files and comes back with a number and what comes next', async () => {
+  const claims = [{ claim_number: 'C-000104', received: '2026-11-20T20:00:00Z', date: '11/19/2026' }]
+  let opened = openedPolicy
+  const { user, press, sent, chosen } = await open({
+    calls: {
+      getPolicy: async () => ok(opened),
+      submitAClaim: async () => ok({ claim_number: 'C-000104', next_steps: steps }),
+    },
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jordan Sample')
+  await user.type(screen.getByLabelText('Day'), '11/19/2026')
+  await user.type(screen.getByLabelText('What happened'), 'A guest fell.')
+  await user.upload(chosen, [photo, bill])
+  await isAccessible()
+  await press('Remove stage.png')
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Remove bill.txt' }))
+  await press('Report the claim')
+  expect(focused()).toBe(await task('We have your claim'))
+  expect(screen.getByText('C-000104')).toBeTruthy()
+  for (const step of steps) expect(screen.getByText(step)).toBeTruthy()
+  await isAccessible()
+  const [[report, token]] = sent('submitAClaim') as [[{ files: File[] }, string]]
+  expect(token).toBe('t1')
+  expect(report).toMatchObject({ policy_number: 'MQE-0048153', date: '11/19/2026', email: 'jordan.sample@example.com' })
+  expect(report.files.map(({ name }) => name)).toEqual(['bill.txt'])
+  opened = { ...openedPolicy, claims }
+  await press('Back to the policy')
+  expect(await screen.findByText('It happened on 11/19/2026.')).toBeTruthy()
+})
+
+test('what is missing is said, and what the server does not take stands beside it; nothing is lost', async () => {
+  const message = '“stage.png” is not a PDF, a JPEG, PNG or HEIC picture, or plain text.'
+  const { user, press, chosen } = await open({
+    calls: { submitAClaim: async () => no({ status: 422, message, errors: { files: message } }) },
+  })
+  await press('Report the claim')
+  const summary = screen.getByRole('alert')
+  expect(focused()).toBe(summary)
+  expect(within(summary).getAllByRole('link')).toHaveLength(2)
+  await user.type(screen.getByLabelText('Day'), '11/19/2026')
+  await user.type(screen.getByLabelText('What happened'), 'A guest fell.')
+  await user.upload(chosen, [photo])
+  await press('Report the claim')
+  await user.click(await screen.findByRole('link', { name: message }))
+  expect(focused()).toBe(chosen)
+  expect(chosen.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe('A guest fell.')
+  await press('Remove stage.png')
+  expect(focused()).toBe(chosen)
+  expect(chosen.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a sixth file is one too many, said before anything is sent', async () => {
+  const { user, press, sent, chosen } = await open({})
+  await user.upload(
+    chosen,
+    Array.from({ length: 6 }, (_, i) => new File(['x'], `${i}.png`, { type: 'image/png' })),
+  )
+  await press('Report the claim')
+  expect(screen.getByRole('link', { name: 'Send 5 files at the most: take 1 away' })).toBeTruthy()
+  expect(sent('submitAClaim')).toEqual([])
+})
+
+test('a claim that is not reported is left, and nothing was asked', async () => {
+  const { press, sent } = await open({})
+  await press('Back to the policy')
+  expect(focused()).toBe(await title())
+  expect(sent('getPolicy')).toHaveLength(1)
+})

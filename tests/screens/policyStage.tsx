@@ -1,0 +1,74 @@
+import './lacking'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { Client, OpenedPolicy } from '../../contract/client'
+import type { CardVault } from '../../machines/calls/purchase'
+import { providedPolicy } from '../../src/app/rooms/policy'
+import { PolicyScreen } from '../../src/screens/policy/PolicyScreen'
+import { openedPolicy } from '../walks/policy.cases'
+import { fakeVault, ok } from './fakes'
+
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(cleanup)
+
+const link = '#manage-policy?id=c1&token=t1'
+
+interface Scene {
+  readonly opened?: Partial<OpenedPolicy>
+  readonly calls?: Partial<Client>
+  readonly vault?: CardVault
+  readonly address?: string
+}
+
+/** The policy's screen on a server of the test's own, which writes down what it was asked. Time passes when a test says so. */
+export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address = link }: Scene = {}) {
+  const asked: { call: string; with: readonly unknown[] }[] = []
+  const known: Partial<Client> = {
+    getPolicy: async () => ok({ ...openedPolicy, ...opened }),
+    listDocuments: async () => ok(openedPolicy.documents.map((document) => ({ ...document, ready: true }))),
+    ...calls,
+  }
+  const client = new Proxy(known, {
+    get:
+      (from, name: keyof Client) =>
+      (...args: unknown[]) => {
+        asked.push({ call: name, with: args.filter((one) => !(one instanceof AbortSignal)) })
+        const { [name]: answer } = from
+        if (!answer) throw new Error(`the test does not say what ${name} answers`)
+        return (answer as (...args: unknown[]) => unknown)(...args)
+      },
+  }) as Client
+  const clock = new SimulatedClock()
+  const policy = createActor(providedPolicy(client, vault), { input: { address, key: 'key-of-a-visit' }, clock })
+  const toasts: { kind: string; text: string }[] = []
+  policy.on('toast', ({ kind, text }) => toasts.push({ kind, text }))
+  policy.start()
+  render(
+    <MemoryRouter>
+      <PolicyScreen policy={policy} cardDesk={() => null} />
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+  const sent = (call: keyof Client) => asked.filter((one) => one.call === call).map((one) => one.with)
+  /** milliseconds; what was asked meanwhile is answered */
+  const pass = (ms: number) => act(async () => void clock.increment(ms))
+  return { policy, toasts, user, press, sent, pass }
+}
+
+export const title = () => screen.findByRole('heading', { level: 1 })
+export const focused = () => document.activeElement as HTMLElement
+/** Of a task that was begun. */
+export const task = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name })
+
+/** axe finds nothing in what is drawn now; jsdom knows no colours. */
+export async function isAccessible() {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

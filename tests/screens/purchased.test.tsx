@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Client } from '../../contract/client'
+import { cancellingRule } from '../../domain/cancelling'
+import { makeQuoteTools } from '../../src/app/quoteTools'
+import { bought } from '../walks/quote.cases'
+import { no, ok } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+const link = '/quote/#manage-policy?id=cW9tZXRoaW5nIHJhbmRvbQ&token=a-signed-part'
+const document = (kind: 'certificate' | 'policy' | 'receipt', name: string) => ({
+  kind,
+  name,
+  url: `/api/files/${kind}`,
+  ready: true,
+})
+
+/** Just bought, where the documents are watched. */
+async function buy(sendDocuments: Client['sendDocuments'] = async () => ok({ message: 'Sent' })) {
+  const sent: unknown[][] = []
+  const client = {
+    listDocuments: async () => ok([document('certificate', 'Certificate of insurance'), document('policy', 'Policy')]),
+    sendDocuments: (...asked: Parameters<Client['sendDocuments']>) => {
+      sent.push(asked.slice(0, 3))
+      return sendDocuments(...asked)
+    },
+  } as unknown as Client
+  const { documentsOf, sharingOf } = makeQuoteTools(client, () => {})
+  const stage = play({
+    step: 'payment',
+    answers: wedding,
+    signedBy: 'Jordan Sample',
+    calls: { purchase: async () => ok({ ...bought, manage_policy_link: link }) },
+    tools: { documentsOf, sharingOf },
+  })
+  await stage.pass(settle)
+  const { user } = stage
+  await user.type(await screen.findByLabelText('Card number'), '4242424242424242')
+  expect(screen.getByText(cancellingRule)).toBeTruthy()
+  await user.type(screen.getByLabelText('Month it expires'), '09')
+  await user.type(screen.getByLabelText('Year it expires'), '2029')
+  await user.type(screen.getByLabelText('Security code'), '123')
+  await user.click(screen.getByRole('button', { name: /^Pay/ }))
+  await stage.pass(0)
+  await screen.findByRole('heading', { name: 'Your event is insured' })
+  return { ...stage, sent }
+}
+
+test('the certificate is sent to others from the page of the purchase, under the link that came with it', async () => {
+  const { user, sent } = await buy()
+  await user.click(await screen.findByRole('button', { name: 'Send to others' }))
+  expect(focused().textContent).toBe('Send documents to others')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Certificate of insurance' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Policy' }).checked).toBe(false)
+  await user.type(screen.getByLabelText('Email addresses'), 'venue@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send the documents' }))
+  const told = await screen.findByText('The documents are on their way to them.')
+  expect(focused().contains(told)).toBe(true)
+  expect(sent).toEqual([
+    [
+      'cW9tZXRoaW5nIHJhbmRvbQ',
+      'a-signed-part',
+      expect.objectContaining({ emails: 'venue@example.com', documents: ['/api/files/certificate'] }),
+    ],
+  ])
+  expect(screen.getByRole('button', { name: 'Send to others' })).toBeTruthy()
+})
+
+test('what could not be sent stays to be sent again, or is left', async () => {
+  const { user } = await buy(async () => no({ status: 503, message: 'The mail does not answer.' }))
+  await user.click(await screen.findByRole('button', { name: 'Send to others' }))
+  await user.type(screen.getByLabelText('Email addresses'), 'venue@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send the documents' }))
+  expect(await screen.findByText('The mail does not answer.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back to the policy' }))
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Send to others' })))
+  expect(screen.queryByLabelText('Email addresses')).toBeNull()
+})
+
+test('what changes, and what happens, is told on the page of the policy', async () => {
+  await buy()
+  for (const name of ['Go to my policy', 'the page of your policy'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(link)
+})

@@ -1,0 +1,87 @@
+import '../lacking'
+import { cleanup, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import type { CheckedCertificate, Client } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
+import { inForce } from '../../walks/certificate.walks'
+import { no, ok } from '../fakes'
+import { enter, here } from './house'
+
+afterEach(cleanup)
+
+const known =
+  (certificate: CheckedCertificate): Client['getCertificate'] =>
+  async () =>
+    ok(certificate)
+const title = () => screen.findByRole('heading', { level: 1 })
+const isAccessible = async () => {
+  const { violations } = await axe.run(document.body, {
+    iframes: false,
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+test.each([
+  ['inForce', 'In force', 'The certificate is genuine, and the cover is in force through Sunday, 06/13/2027.'],
+  ['notYet', 'Not yet in force', 'The certificate is genuine. The cover begins on Saturday, 06/12/2027.'],
+  ['ended', 'Ended', 'The certificate is genuine, and the cover ended on Sunday, 06/13/2027.'],
+  ['cancelled', 'Cancelled', 'The policy was cancelled. This certificate proves no cover.'],
+  ['replaced', 'Replaced', /^The policy was changed since/],
+] as const)('a certificate that is %s says so first, with its number, days and limits', async (status, word, text) => {
+  const asked: string[] = []
+  enter('/quote/certificate/7kq4xm92', {
+    getCertificate: async (code) => {
+      asked.push(code)
+      return ok({ ...inForce, status })
+    },
+  })
+  expect((await title()).textContent).toBe('Certificate 7KQ4-XM92')
+  expect(document.activeElement).toBe(await title())
+  expect(screen.getByText(word)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+  for (const words of ['MQE-0048153', 'Saturday, 06/12/2027', 'Sunday, 06/13/2027', '$1,000,000', '$2,000,000'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(asked).toEqual(['7KQ4-XM92'])
+  await isAccessible()
+})
+
+test('a code that nobody gave out is said not to be ours, and another may be checked: the address names it', async () => {
+  const { user } = enter('/quote/certificate/2222-AAAA', {
+    getCertificate: async (code) => (code === inForce.code ? ok(inForce) : no({ status: 404, message: 'Not found' })),
+  })
+  expect((await title()).textContent).toBe('We know no such certificate')
+  expect(screen.getByText('2222-AAAA is not a code of ours.')).toBeTruthy()
+  const field = screen.getByLabelText('Check another code')
+  await user.clear(field)
+  await user.type(field, '7kq4')
+  await user.click(screen.getByRole('button', { name: 'Check it' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Code of the certificate'))
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  await isAccessible()
+  await user.type(document.activeElement!, 'xm92{Enter}')
+  expect((await screen.findByText('In force')).textContent).toBe('In force')
+  expect(here()).toBe('/quote/certificate/7KQ4-XM92')
+})
+
+test('without a code it is asked for', async () => {
+  enter('/quote/certificate')
+  expect((await title()).textContent).toBe('Check a certificate')
+  await isAccessible()
+})
+
+test('records that cannot be reached say nothing about the certificate, and may be asked again', async () => {
+  const answers = [no(noAnswer), ok(inForce)]
+  const { user } = enter('/quote/certificate/7KQ4-XM92', { getCertificate: async () => answers.shift()! })
+  expect((await title()).textContent).toBe('We cannot reach our records just now')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('In force')).toBeTruthy()
+})
+
+test('another certificate’s address, followed while the page is open, is looked up', async () => {
+  const { address } = enter('/quote/certificate/7KQ4-XM92', { getCertificate: known(inForce) })
+  await screen.findByText('In force')
+  address.navigator.push('/quote/certificate/')
+  expect((await screen.findByText('Check a certificate')).tagName).toBe('H1')
+})

@@ -1,0 +1,188 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Client } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
+import { job, mailed, message, notKept, otherJob, refused, workPage } from '../../walks/office.cases'
+import { opened, rep, row, underwriter } from '../../walks/staff.cases'
+import { no, ok } from '../fakes'
+import { enter, here } from './house'
+
+afterEach(cleanup)
+
+const page = <Row,>(rows: Row[], total = rows.length) => ({ rows, total, page: 1, size: 50 })
+const office = <Changes extends Partial<Client>>(changes?: Changes) => ({
+  getSession: async () => ok(rep),
+  listMail: vi.fn(async (_: Parameters<Client['listMail']>[0]) => ok(page([mailed, refused]))),
+  readMail: vi.fn(async (number: number) => ok(number === mailed.number ? message : notKept)),
+  listJobs: vi.fn(async (_: Parameters<Client['listJobs']>[0]) => ok(page([job, otherJob]))),
+  retryJob: vi.fn(async (_: number) => ok({ ...job, state: 'waiting' as const, attempts: 0 })),
+  ...(changes as Changes),
+})
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** what axe can tell of a page that is not drawn; the rest it is asked in a browser (tests/journeys/accessible) */
+const isAccessible = async () =>
+  expect(
+    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
+  ).toEqual([])
+
+test('the mailbox lists what was mailed and why something was not, newest first', async () => {
+  enter('/quote/admin/mailbox', office())
+  const heading = await title('Mailbox')
+  expect(document.activeElement).toBe(heading)
+  const rows = (await screen.findAllByRole('row')).slice(1).map((each) => each.textContent)
+  expect(rows[0]).toContain('Your event is insured: policy MQE-0048153')
+  expect(rows[0]).toContain('Sent')
+  expect(rows[1]).toContain('550 No such user')
+  expect(rows[1]).toContain('Failed')
+  const rooms = within(screen.getByRole('navigation', { name: 'Back office' }))
+  expect(rooms.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Mailbox'])
+  await isAccessible()
+})
+
+test('what is looked for in the mailbox is in the address', async () => {
+  const server = office()
+  const { user } = enter('/quote/admin/mailbox', server)
+  await user.type(await screen.findByRole('searchbox'), 'nobody@example.com{Enter}')
+  const states = within(screen.getByRole('navigation', { name: 'State' }))
+  await user.click(states.getByRole('link', { name: 'Failed' }))
+  expect(here()).toBe('/quote/admin/mailbox?search=nobody%40example.com&state=failed')
+  expect(server.listMail.mock.calls.at(-1)![0]).toEqual({ search: 'nobody@example.com', state: 'failed', page: 1 })
+  await user.click(screen.getByRole('link', { name: 'Mailbox' }))
+  expect(here()).toBe('/quote/admin/mailbox')
+})
+
+test('more messages than are counted are said to be more', async () => {
+  enter('/quote/admin/mailbox', office({ listMail: async () => ok(page([mailed], 100_000)) }))
+  expect(await screen.findByText(/of 100,000 and more/)).toBeTruthy()
+  expect(screen.getByText('100,000+')).toBeTruthy()
+})
+
+test.each([
+  ['/quote/admin/mailbox', 'No messages yet.'],
+  ['/quote/admin/mailbox?search=llama', 'No message matches “llama”.'],
+  ['/quote/admin/mailbox?state=failed', 'No message has failed.'],
+  ['/quote/admin/mailbox?state=sending', 'No message is on its way.'],
+])('an empty mailbox at %s says “%s”', async (at, words) => {
+  enter(at, office({ listMail: async () => ok(page([])) }))
+  expect((await screen.findByText((text) => text.startsWith(words))).getAttribute('role')).toBe('status')
+})
+
+test('a mailbox that cannot be read is read again', async () => {
+  const listMail = vi
+    .fn()
+    .mockResolvedValueOnce(no(noAnswer))
+    .mockResolvedValueOnce(ok(page([mailed])))
+  const { user } = enter('/quote/admin/mailbox', office({ listMail }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: mailed.subject })).toBeTruthy()
+})
+
+test('a message is shown in a frame that may do nothing, and as text, with what was attached', async () => {
+  const { user } = enter('/quote/admin/mailbox?state=sent', office())
+  await user.click(await screen.findByRole('link', { name: mailed.subject }))
+  expect(here()).toBe('/quote/admin/mailbox/12?state=sent')
+  const heading = await title(mailed.subject)
+  expect(document.activeElement).toBe(heading)
+  const frame = screen.getByTitle<HTMLIFrameElement>('The message')
+  expect(frame.getAttribute('sandbox')).toBe('')
+  expect(frame.getAttribute('srcdoc')).toContain('<h1>Your event is insured</h1>')
+  expect(window).not.toHaveProperty('hacked')
+  expect(screen.getByText('Policy MQE-0048153.pdf').textContent).toBe('Policy MQE-0048153.pdf 35 KB')
+  expect(screen.getByRole('link', { name: 'Open the quote or policy' }).getAttribute('href')).toBe(
+    `/quote/admin/${row.id}`,
+  )
+  await isAccessible()
+
+  const asText = screen.getByRole('button', { name: 'As plain text' })
+  await user.click(asText)
+  expect(document.activeElement).toBe(asText)
+  expect(screen.getByText(/token=…/)).toBeTruthy()
+  expect(screen.queryByTitle('The message')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'As it looks' }))
+  expect(screen.getByTitle('The message')).toBeTruthy()
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mailbox' }))
+  expect(here()).toBe('/quote/admin/mailbox?state=sent')
+})
+
+test('a message that was never written says so, with why', async () => {
+  enter('/quote/admin/mailbox/11', office())
+  await title(refused.subject)
+  expect(screen.getByText('It was not written yet, so there is nothing to read.')).toBeTruthy()
+  expect(screen.getByText('Why not').nextSibling?.textContent).toContain('550 No such user')
+})
+
+test.each(['/quote/admin/mailbox/99', '/quote/admin/mailbox/twelve'])('there is no message at %s', async (at) => {
+  enter(at, office({ readMail: async () => no({ status: 404, message: 'There is no such message' }) }))
+  await title('There is no such message')
+})
+
+test('failed work says what it is and why, and is done again', async () => {
+  const server = office()
+  const { user } = enter('/quote/admin/jobs', server)
+  await title('Failed work')
+  expect(await screen.findAllByText(/^The server did not take the connection\./)).toHaveLength(2)
+  expect(screen.getByRole('link', { name: job.about }).getAttribute('href')).toBe(`/quote/admin/${row.id}`)
+  await isAccessible()
+
+  const retry = screen.getByRole('button', { name: `Retry: ${job.about}` })
+  expect(retry.textContent).toBe('Retry')
+  await user.click(retry)
+  const taken = await screen.findByText(`${job.about} is due at once.`)
+  expect(document.activeElement?.contains(taken)).toBe(true)
+  expect(server.retryJob.mock.calls[0]![0]).toBe(7)
+  expect(screen.queryByRole('link', { name: job.about })).toBeNull()
+  expect(screen.getByText('1 to 1 of 1')).toBeTruthy()
+  await isAccessible()
+})
+
+test('work that cannot be done again says why, and the list is read again', async () => {
+  const done = no({ status: 409, message: 'This work is done by now' })
+  const listJobs = vi
+    .fn()
+    .mockResolvedValueOnce(ok(workPage([job])))
+    .mockResolvedValueOnce(ok(workPage([])))
+  const { user } = enter('/quote/admin/jobs', office({ listJobs, retryJob: async () => done }))
+  await user.click(await screen.findByRole('button', { name: `Retry: ${job.about}` }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This work is done by now')
+  await user.click(screen.getByRole('button', { name: 'Read the list again' }))
+  expect(await screen.findByText(/^No work has failed\./)).toBeTruthy()
+  await isAccessible()
+})
+
+test('an underwriter sees failed work and does not do it again', async () => {
+  enter('/quote/admin/jobs', office({ getSession: async () => ok(underwriter) }))
+  expect(await screen.findByText(job.about)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+})
+
+test('work that waits is listed by itself, with nothing to press', async () => {
+  const server = office({
+    listJobs: vi.fn(async (_: Parameters<Client['listJobs']>[0]) => ok(page([{ ...job, state: 'waiting' as const }]))),
+  })
+  const { user } = enter('/quote/admin/jobs', server)
+  await user.click(await screen.findByRole('link', { name: /^Waiting/ }))
+  expect(here()).toBe('/quote/admin/jobs?state=waiting')
+  expect(server.listJobs.mock.calls.at(-1)![0]).toEqual({ state: 'waiting', page: 1 })
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
+})
+
+test('a session that ended there leads back to the same place', async () => {
+  const listJobs = vi
+    .fn()
+    .mockResolvedValueOnce(no({ status: 401, message: 'Nobody is signed in' }))
+    .mockResolvedValueOnce(ok(workPage([job])))
+  const { user } = enter('/quote/admin/jobs?page=2', office({ listJobs, signIn: async () => ok(rep) }))
+  await user.type(await screen.findByLabelText('Email'), 'rep.one@example.com')
+  await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
+  await title('Failed work')
+  expect(listJobs.mock.calls.at(-1)![0]).toEqual({ state: 'failed', page: 2 })
+})
+
+test('from a message one comes to the quote that it is about, in the room of quotes', async () => {
+  const { user } = enter('/quote/admin/mailbox/12', office({ openContact: async () => ok(opened) }))
+  await user.click(await screen.findByRole('link', { name: 'Open the quote or policy' }))
+  await title('Jordan Sample')
+  const rooms = within(screen.getByRole('navigation', { name: 'Back office' }))
+  expect(rooms.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Quotes'])
+})

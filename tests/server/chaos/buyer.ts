@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { problemTypes } from '../../../contract/problem'
+import { cardOf } from '../payments/cards'
+import { payload, sign } from '../rig/quotes'
+import type { Chance } from './chance'
+
+/** Somebody's way to the servers: any of them, and each request is counted. */
+export interface Road {
+  readonly chance: Chance
+  url(): string
+  count(): void
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** How a key ended for good, in the very words. */
+export interface Ended {
+  readonly key: string
+  readonly answer: Answer
+}
+
+const good = '4242424242424242'
+const bad = '4000000000000002'
+/** before somebody asks again, as the page does */
+const pauseMs = 150
+const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
+
+/** null where nobody answered */
+async function post(road: Road, path: string, body: unknown, key: string = randomUUID()): Promise<Answer | null> {
+  road.count()
+  try {
+    const answer = await fetch(`${road.url()}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return null
+  }
+}
+
+/** Until it is done: whoever only prepares is not in a hurry. */
+async function surely(road: Road, path: string, body: unknown, key = randomUUID()): Promise<any> {
+  for (;;) {
+    const answer = await post(road, path, body, key)
+    if (answer && answer.status < 300) return answer.text ? JSON.parse(answer.text) : null
+    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    await pause()
+  }
+}
+
+/** A person with a signed quote, who wants it insured and does not give up. */
+export class Buyer {
+  readonly keys: Ended[] = []
+  private constructor(
+    readonly id: string,
+    readonly amount: number,
+    /** whether the bank takes the card */
+    readonly isGood: boolean,
+  ) {}
+
+  static async prepare(road: Road, isGood: boolean): Promise<Buyer> {
+    const begun = await surely(road, '/api/contacts', payload())
+    const { id, customFields } = begun.contact
+    await surely(road, `/api/terms/${id}`, sign)
+    return new Buyer(id, customFields.amount_due, isGood)
+  }
+
+  /** Buys, and asks until told the truth. Nothing charged: it is tried again. @returns how the last attempt ended */
+  async buy(road: Road): Promise<Ended> {
+    for (;;) {
+      const token = await this.#enterCard(road)
+      const ended = await this.#attempt(road, token)
+      if (!isNotMade(ended.answer)) return ended
+    }
+  }
+
+  /** The answer under a key, asked again. */
+  async ask(road: Road, key: string): Promise<Answer> {
+    for (;;) {
+      const answer = await post(road, '/api/purchase', { id: this.id, amount_due: this.amount }, key)
+      if (answer && isFinal(answer)) return answer
+      await pause()
+    }
+  }
+
+  async #enterCard(road: Road): Promise<string> {
+    return (await surely(road, '/sandbox-processor/tokens', cardOf(this.isGood ? good : bad))).token
+  }
+
+  async #attempt(road: Road, payment_token: string): Promise<Ended> {
+    const key = randomUUID()
+    const order = { id: this.id, amount_due: this.amount, payment_token }
+    // an impatient one clicks twice
+    const clicks = road.chance.isHit(0.2) ? 2 : 1
+    const told = await Promise.all(Array.from({ length: clicks }, () => post(road, '/api/purchase', order, key)))
+    const first = told.find((answer) => answer && isFinal(answer))
+    const ended = { key, answer: first ?? (await this.ask(road, key)) }
+    this.keys.push(ended)
+    return ended
+  }
+}
+
+/** What will be said under this key for ever. */
+const isFinal = ({ status }: Answer) => status === 200 || status === 402
+
+const isNotMade = ({ status, text }: Answer) => status === 402 && JSON.parse(text).type === problemTypes.paymentNotMade

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import net from 'node:net'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { serverBundle } from '../../../tools/build/server'
+import type { Weather } from './server'
+
+/** of this run: another one may be under way beside it */
+const outdir = path.join('dist', `chaos-${process.pid}`)
+
+/**
+ * The server with its bad road, bundled as the product is: it starts in a moment.
+ * @returns clears it away
+ */
+export async function buildNode(): Promise<() => Promise<void>> {
+  await build({ ...serverBundle, entryPoints: { main: 'tests/server/chaos/server.ts' }, outdir, sourcemap: false })
+  return () => rm(outdir, { recursive: true, force: true })
+}
+
+/** none outlives its tests, also when these are cut short */
+const living = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
+/** One server in a process of its own, which can be killed and started again in the same place. */
+export interface ServerNode {
+  readonly url: string
+  start(): Promise<void>
+  /** kill -9 */
+  kill(): Promise<void>
+  /** asks it to end */
+  stop(): Promise<void>
+}
+
+export async function makeNode(env: Readonly<Record<string, string>>, weather: Weather): Promise<ServerNode> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let starts = 0
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  return {
+    url,
+    async start() {
+      const place = { HOST: '127.0.0.1', PORT: String(port), BASE_URL: url, RATE_LIMIT: '1000000' }
+      // other weather after each start, and the same again for the same seed
+      const now = { ...weather, seed: weather.seed + 1000 * starts++ }
+      const begun = spawn(process.execPath, [path.join(outdir, 'main.mjs')], {
+        env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...place, ...env, WEATHER: JSON.stringify(now) },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let said = ''
+      begun.stderr.on('data', (text: Buffer) => {
+        said = (said + text).slice(-4000)
+      })
+      child = begun
+      living.add(begun)
+      begun.once('exit', () => living.delete(begun))
+      await ready(url, begun, () => said)
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Asks until it is answered with a success, at most a minute. */
+async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const until = Date.now() + 60_000
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    if (child.exitCode !== null) throw new Error(`the server ended before it was ready: ${said()}`)
+    if (Date.now() > until) throw new Error('the server was not ready within a minute')
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

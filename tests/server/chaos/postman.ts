@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { signatureOf } from '../../../server/payments/signature'
+import type { Road } from './buyer'
+
+export interface Postman {
+  /** how many events were taken */
+  readonly delivered: () => number
+  /** @throws where an event was refused, which all are the processor's own */
+  stop(): Promise<void>
+}
+
+/**
+ * Carries events to the servers from outside, which outlives every one of them: each charge's again and again, late, in any
+ * order and to any server, some of charges that nobody knows, and some that say what is not so.
+ */
+export function sendPostman(road: Road, folder: string): Postman {
+  let isStopped = false
+  let delivered = 0
+  const refused: number[] = []
+  const round = async () => {
+    const ended = (await readdir(path.join(folder, 'charges')).catch(() => [])).filter((file) => file.endsWith('.json'))
+    const references = ended.map((file) => file.slice(0, -'.json'.length))
+    const chosen = Array.from({ length: Math.min(5, references.length) }, () => road.chance.pick(references))
+    await Promise.all([...chosen, 'sb_nobodys'].map(deliver))
+  }
+  const deliver = async (reference: string) => {
+    const { secret } = JSON.parse(await readFile(path.join(folder, 'secrets/webhook.json'), 'utf8'))
+    const type = road.chance.pick(['charge.ended', 'charge.refunded', 'charge.cancelled'])
+    const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object: { id: reference } } })
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(secret, body, new Date()) }
+    const to = `${road.url()}/api/webhooks/payments`
+    const answer = await fetch(to, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
+    await answer.body?.cancel()
+    if (answer.status === 204) delivered++
+    // a server that has its hands full says so, and the event comes again; that it is no event of the processor's is false
+    else if (answer.status < 500) refused.push(answer.status)
+  }
+  const walk = (async () => {
+    while (!isStopped) {
+      // a server that is just dead
+      await round().catch(() => undefined)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })()
+  return {
+    delivered: () => delivered,
+    async stop() {
+      isStopped = true
+      await walk
+      if (refused.length > 0) throw new Error(`events were refused: ${refused.join(', ')}`)
+    },
+  }
+}

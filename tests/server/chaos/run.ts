@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Db, openDatabase } from '../../../server/db/database'
+import { makeProcessor } from '../../../server/payments/sandbox/processor'
+import { testDatabaseIn } from '../rig/database'
+import { Buyer, type Road } from './buyer'
+import { chanceOf } from './chance'
+import { buildNode, makeNode, type ServerNode } from './node'
+import { sendPostman } from './postman'
+
+export interface Chaos {
+  readonly buyers: number
+  readonly kills: number
+  /** how many servers; more than one share the PostgreSQL that `databaseUrl` names */
+  readonly nodes: number
+  readonly databaseUrl?: string
+  readonly seed: number
+}
+
+/** What was found when all was quiet. Money in whole cents. */
+export interface Figures {
+  readonly seed: number
+  readonly bought: number
+  readonly refused: number
+  /** attempts that ended without a charge, and were made again */
+  readonly notMade: number
+  /** of a server at which buyers were buying */
+  readonly kills: number
+  /** that were taken, of those that came from outside */
+  readonly events: number
+  readonly requests: number
+  readonly policies: number
+  /** charges that stayed with us, and contacts with more than one of them */
+  readonly charges: number
+  readonly doubleCharges: number
+  readonly unsettled: number
+  /** what the processor captured less what it gave back, and what our books say of it */
+  readonly atProcessor: number
+  readonly inBooks: number
+  /** keys that were told something else when they were asked again */
+  readonly changedAnswers: number
+  /** keys whose answer is not what the database says */
+  readonly untrueAnswers: number
+  /** from the last restart until the last buyer knew */
+  readonly secondsToSettle: number
+  readonly secondsInAll: number
+}
+
+/** a share of the calls to the processor that times out */
+const share = 0.2
+const badCards = 0.1
+
+/** Buyers, servers that die under them, and a bad road to the processor; then what is true. */
+export async function runChaos({ buyers: count, kills, nodes: nodeCount, databaseUrl, seed }: Chaos): Promise<Figures> {
+  const begun = Date.now()
+  const folder = await mkdtemp(path.join(tmpdir(), 'chaos-'))
+  const env = { DATA_FOLDER: folder, ...(databaseUrl ? accounts(databaseUrl) : {}) }
+  if (!databaseUrl) await testDatabaseIn(folder)
+  const clear = await buildNode()
+  const nodes: ServerNode[] = []
+  for (let i = 0; i < nodeCount; i++) nodes.push(await makeNode(env, { seed: seed + i + 1, share }))
+  try {
+    // one after the other: the first one makes the tables
+    for (const node of nodes) await node.start()
+    const chance = chanceOf(seed)
+    let requests = 0
+    const road: Road = { chance, url: () => chance.pick(nodes).url, count: () => void requests++ }
+    const buyers = await inGroups(count, 8, () => Buyer.prepare(road, !chance.isHit(badCards)))
+    const processorFolder = path.join(folder, 'sandbox-processor')
+    // made by whoever asks first
+    await makeProcessor(processorFolder).webhookSecret()
+    const postman = sendPostman(road, processorFolder)
+    const purchases = Promise.all(buyers.map((buyer) => buyer.buy(road)))
+    let isOver = false
+    const done = () => {
+      isOver = true
+    }
+    void purchases.then(done, done)
+    const wait = async () => {
+      const due = requests + chance.whole(1, Math.floor(count / kills))
+      while (requests < due && !isOver) await new Promise((resolve) => setTimeout(resolve, 1))
+      return !isOver
+    }
+    const { amidst, restarted } = await killThem(nodes, kills, wait)
+    await purchases
+    const secondsToSettle = (Date.now() - restarted) / 1000
+    const again = await inGroups(buyers.length, 8, async (i) => {
+      const buyer = buyers[i]!
+      const told = await Promise.all(buyer.keys.map(({ key }) => buyer.ask(road, key)))
+      return told.filter(({ text }, place) => text !== buyer.keys[place]!.answer.text).length
+    })
+    await postman.stop()
+    await Promise.all(nodes.map((node) => node.stop()))
+    const db = await openDatabase(databaseUrl ? { dataFolder: folder, databaseUrl } : { dataFolder: folder })
+    const truth = await lookAt(db, processorFolder, buyers)
+    await db.close()
+    return {
+      seed,
+      kills: amidst,
+      events: postman.delivered(),
+      requests,
+      ...truth,
+      changedAnswers: again.reduce((total, changed) => total + changed, 0),
+      secondsToSettle,
+      secondsInAll: (Date.now() - begun) / 1000,
+    }
+  } finally {
+    await Promise.all(nodes.map((node) => node.kill()))
+    await clear()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const accounts = (DATABASE_URL: string) => ({
+  DATABASE_URL,
+  STAFF_ADMIN_EMAIL: 'admin@example.com',
+  STAFF_ADMIN_PASSWORD: 'a-long-password-for-tests',
+})
+
+async function inGroups<T>(count: number, size: number, work: (place: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  let next = 0
+  const worker = async () => {
+    for (let place = next++; place < count; place = next++) made[place] = await work(place)
+  }
+  await Promise.all(Array.from({ length: size }, worker))
+  return made
+}
+
+/**
+ * Kills a server each time that buyers have asked often enough again, so that they are at it when it dies.
+ * @param wait whether they still were
+ */
+async function killThem(nodes: readonly ServerNode[], kills: number, wait: () => Promise<boolean>) {
+  let amidst = 0
+  for (let kill = 0; kill < kills; kill++) {
+    if (await wait()) amidst++
+    const node = nodes[kill % nodes.length]!
+    await node.kill()
+    await node.start()
+  }
+  return { amidst, restarted: Date.now() }
+}
+
+type Truth = Pick<
+  Figures,
+  | 'bought'
+  | 'refused'
+  | 'notMade'
+  | 'policies'
+  | 'charges'
+  | 'doubleCharges'
+  | 'unsettled'
+  | 'atProcessor'
+  | 'inBooks'
+  | 'untrueAnswers'
+>
+
+async function lookAt(db: Db, processorFolder: string, buyers: readonly Buyer[]): Promise<Truth> {
+  const processor = makeProcessor(processorFolder)
+  const payments = await db.q.selectFrom('payment').selectAll().execute()
+  const policies = await db.q.selectFrom('policy').select(['policy_number', 'contact_id']).execute()
+  const books = await db.q.selectFrom('ledger').select('paid_cents').execute()
+  const { captured, refunded } = await processor.sums()
+  const kept: string[] = []
+  for (const { contact_id, gateway_ref } of payments) {
+    const ending = gateway_ref === null ? null : await processor.status(gateway_ref)
+    if (ending?.end === 'charged' && (await processor.refundedOf(gateway_ref!)) < ending.amountCents)
+      kept.push(contact_id)
+  }
+  const numberOf = new Map(policies.map(({ contact_id, policy_number }) => [contact_id, policy_number]))
+  const ends = buyers.flatMap((buyer) => buyer.keys.map((ended) => ({ buyer, ...ended })))
+  const untrue = buyers.filter(({ id, keys }) => {
+    const told = keys.filter(({ answer }) => answer.status === 200).map(({ answer }) => JSON.parse(answer.text))
+    return told.length > 1 || told[0]?.policy_number !== numberOf.get(id)
+  })
+  const isRefused = (text: string) => JSON.parse(text).is_card_exception === true
+  return {
+    bought: ends.filter(({ answer }) => answer.status === 200).length,
+    refused: ends.filter(({ answer }) => answer.status === 402 && isRefused(answer.text)).length,
+    notMade: ends.filter(({ answer }) => answer.status === 402 && !isRefused(answer.text)).length,
+    policies: policies.length,
+    charges: kept.length,
+    doubleCharges: kept.length - new Set(kept).size,
+    unsettled: payments.filter(({ state }) => state === 'created' || state === 'confirming').length,
+    atProcessor: captured - refunded,
+    inBooks: books.reduce((total, { paid_cents }) => total + paid_cents, 0),
+    untrueAnswers: untrue.length,
+  }
+}

@@ -1,0 +1,61 @@
+import { Migrator, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../../server/db/database'
+import { migrate } from '../../../server/db/migrate'
+import { migrations } from '../../../server/db/migrations'
+import { certificateCode } from '../../../server/documents/facts/code'
+import { documentsOf } from '../../../server/policies/documents'
+import { emptyDatabase } from '../rig/database'
+
+let db: Db
+beforeAll(async () => {
+  db = await emptyDatabase()
+})
+afterAll(() => db.close())
+
+const tokens = { certificate: 'a'.repeat(32), cancellationCertificate: 'b'.repeat(32), receipt: 'c'.repeat(32) }
+
+/** A policy as it was bought before changes, certificates to be checked and numbered receipts. */
+const before = [
+  sql`insert into contact (id, idempotency_key, quote_number, quote_status, rating_plan, answers, reasons, search)
+      values ('contact', 'contact', 'Q-204815', 'purchased', 'test', '{}', '[]', '')`,
+  sql`insert into payment (id, contact_id, purpose, idempotency_key, request_hash, amount_cents, state, lease_until)
+      values ('payment', 'contact', 'purchase', 'key', '', 14385, 'captured', now())`,
+  sql`insert into ledger (contact_id, payment_id, kind, amount_cents, transaction_id)
+      values ('contact', 'payment', 'purchase', 14385, 'T-100104')`,
+  sql`insert into policy (policy_number, contact_id, answers, price, transaction_id)
+      values ('MQE-0048153', 'contact', '{}', '{}', 'T-100104')`,
+  ...Object.entries(tokens).map(
+    ([kind, token]) => sql`insert into document (token, contact_id, policy_number, kind, name, file_key, made)
+      values (${token}, 'contact', 'MQE-0048153', ${kind}, 'As it was called', ${kind}, now())`,
+  ),
+]
+
+test('what was issued before has the code that is printed on it, and its receipt the number of its entry', async () => {
+  const first = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'))
+  await toThere(first)
+  for (const row of before) await row.execute(db.q)
+  await migrate(db.q)
+
+  const kept = await db.q.selectFrom('certificate').select(['kind', 'code', 'policy_version']).orderBy('kind').execute()
+  expect(kept).toEqual([
+    { kind: 'cancellationCertificate', code: certificateCode(tokens.cancellationCertificate), policy_version: 1 },
+    { kind: 'certificate', code: certificateCode(tokens.certificate), policy_version: 1 },
+  ])
+  expect((await documentsOf(db, 'contact')).map(({ name, ready }) => [name, ready])).toEqual([
+    ['As it was called', true],
+    ['As it was called', true],
+    ['Receipt R-000001', true],
+  ])
+})
+
+async function toThere(some: typeof migrations): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db.q)
+  const migrator = new Migrator({
+    db: db.q,
+    provider: { getMigrations: async () => some },
+    migrationTableSchema: rows[0]!.name,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,188 @@
+import jsQR from 'jsqr'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { CheckedCertificate } from '../../../contract/client'
+import { certificateCode } from '../../../server/documents/facts/code'
+import { makeDocuments } from '../../../server/documents/job'
+import { addPolicyDocuments, documentsOf } from '../../../server/policies/documents'
+import { testApp } from '../rig/app'
+import { modulesOf } from './drawn'
+import { type Bought, buy, cancellationChoices, conferenceAnswers, weddingAnswers } from './ground'
+import { readPdf } from './reader'
+
+const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com' } })
+afterAll(() => app.close())
+const { services } = app
+const { db } = services
+
+const both = weddingAnswers(cancellationChoices)
+const codeOf = async (
+  { policyNumber }: Bought,
+  kind: 'certificate' | 'cancellationCertificate' = 'certificate',
+  version = 1,
+) => {
+  const { code } = await db.q
+    .selectFrom('certificate')
+    .select('code')
+    .where('policy_number', '=', policyNumber)
+    .where('kind', '=', kind)
+    .where('policy_version', '=', version)
+    .executeTakeFirstOrThrow()
+  return code
+}
+const check = (code: string) => app.call('getCertificate', { params: { code } })
+const checked = async (code: string) => (await check(code)).data as CheckedCertificate
+const at = async (instant: string, code: string) => {
+  const { clock } = services
+  const before = clock.instant
+  clock.instant = new Date(instant)
+  const { status } = await checked(code)
+  clock.instant = before
+  return status
+}
+
+/** As a change of the policy leaves it. */
+async function change(bought: Bought, answers = weddingAnswers({ event_location_name: 'Sample Hall' }), version = 2) {
+  await db.q
+    .updateTable('policy')
+    .set({ version, answers: JSON.stringify(answers) })
+    .where('policy_number', '=', bought.policyNumber)
+    .execute()
+  const { coverage_type: coverageType } = answers
+  await addPolicyDocuments(db, { ...bought, version, coverageType, at: new Date('2026-12-01T17:00:00Z') })
+}
+
+describe('GET /certificates/{code}', () => {
+  test('says number, days and limits of liability, and nothing else', async () => {
+    const bought = await buy(db)
+    const code = await codeOf(bought)
+    expect(await checked(code)).toEqual({
+      code,
+      kind: 'liability',
+      policy_number: bought.policyNumber,
+      status: 'notYet',
+      from: '06/11/2027',
+      to: '06/12/2027',
+      limits: [
+        { label: 'Each occurrence', amount: '$1,000,000' },
+        { label: 'General aggregate', amount: '$2,000,000' },
+        { label: 'Products and completed operations aggregate', amount: '$2,000,000' },
+        { label: 'Personal and advertising injury', amount: '$1,000,000' },
+        { label: 'Damage to rented premises, each occurrence', amount: '$100,000' },
+        { label: 'Medical payments, any one person', amount: '$1,000' },
+        { label: 'Host liquor liability: within the limits of general liability', amount: 'Included' },
+      ],
+    })
+  })
+
+  test('says of cancellation that it runs from the purchase, and names no piece of jewelry', async () => {
+    const code = await codeOf(await buy(db, both), 'cancellationCertificate')
+    expect(await checked(code)).toMatchObject({
+      kind: 'cancellation',
+      status: 'inForce',
+      from: '11/20/2026',
+      to: '06/12/2027',
+      limits: [
+        { label: 'Cancellation and postponement', amount: '$25,000' },
+        { label: 'Loss of deposit', amount: '$2,500' },
+        { label: 'Photographs and video', amount: '$2,000' },
+        { label: 'Gifts', amount: '$2,000' },
+        { label: 'Wedding attire', amount: '$2,000' },
+        { label: 'Scheduled jewelry', amount: '$2,000' },
+      ],
+    })
+  })
+
+  test('has nothing personal in it, nor the key to a file', async () => {
+    const bought = await buy(db, both)
+    const [certificate] = await documentsOf(db, bought.contactId)
+    for (const kind of ['certificate', 'cancellationCertificate'] as const) {
+      const { payload } = await check(await codeOf(bought, kind))
+      expect(payload).not.toMatch(/Łukasz|Zoë|Ñandú|Meadow|Austin|Wedding"|ring|example\.com/)
+      expect(payload).not.toContain(bought.contactId)
+      expect(payload).not.toContain(certificate!.url.split('/').at(-1))
+    }
+  })
+
+  test('is over the day after the last covered one, in New York', async () => {
+    const code = await codeOf(await buy(db))
+    const days = ['2027-06-11T03:59:00Z', '2027-06-11T04:01:00Z', '2027-06-13T03:59:00Z', '2027-06-13T04:01:00Z']
+    const said: string[] = []
+    for (const day of days) said.push(await at(day, code))
+    expect(said).toEqual(['notYet', 'inForce', 'inForce', 'ended'])
+  })
+
+  test('of a changed policy is replaced, and the new one is told beside it', async () => {
+    const bought = await buy(db)
+    await change(bought)
+    const [first, second] = [await codeOf(bought), await codeOf(bought, 'certificate', 2)]
+    expect(first).not.toBe(second)
+    expect([(await checked(first)).status, (await checked(second)).status]).toEqual(['replaced', 'notYet'])
+    expect(await at('2027-07-01T12:00:00Z', first)).toBe('replaced')
+  })
+
+  test('of a cancelled policy says so, before and after its days, whatever its version', async () => {
+    const bought = await buy(db)
+    await change(bought)
+    await db.q
+      .updateTable('policy')
+      .set({ cancelled: services.now() })
+      .where('policy_number', '=', bought.policyNumber)
+      .execute()
+    for (const version of [1, 2]) {
+      const code = await codeOf(bought, 'certificate', version)
+      expect([(await checked(code)).status, await at('2027-07-01T12:00:00Z', code)]).toEqual(['cancelled', 'cancelled'])
+    }
+  })
+
+  test('reads a code in any case, with its hyphen or without; another one is nobody’s', async () => {
+    const code = await codeOf(await buy(db))
+    for (const typed of [code, code.toLowerCase(), code.replace('-', ''), code.replace('-', '').toLowerCase()]) {
+      expect((await checked(typed)).code).toBe(code)
+    }
+    for (const typed of ['2222-2222', 'SAMP-LE00', '00000000', `${code}2`]) {
+      expect([typed, (await check(typed)).statusCode]).toEqual([typed, 404])
+    }
+    for (const typed of ['7KQ4', 'x'.repeat(13), '7KQ4 XM92']) expect((await check(typed)).statusCode).toBe(400)
+  })
+
+  test('can be asked a few times a minute only, whatever else is asked', async () => {
+    const strict = await testApp({ services: { db }, env: { CERTIFICATE_RATE_LIMIT: '2' } })
+    const ask = async () => (await strict.call('getCertificate', { params: { code: '2222-2222' } })).statusCode
+    expect([await ask(), await ask(), await ask()]).toEqual([404, 404, 429])
+    expect((await strict.call('currentDate', {})).statusCode).toBe(200)
+    await strict.app.close()
+  })
+})
+
+test('the code of a certificate is kept as it follows from its token', async () => {
+  const bought = await buy(db, both)
+  const rows = await db.q
+    .selectFrom('document')
+    .select(['kind', 'token'])
+    .where('policy_number', '=', bought.policyNumber)
+    .execute()
+  for (const kind of ['certificate', 'cancellationCertificate'] as const) {
+    expect(await codeOf(bought, kind)).toBe(certificateCode(rows.find((row) => row.kind === kind)!.token))
+  }
+})
+
+test('liability alone has no certificate of cancellation, and the other way round', async () => {
+  const kindsOf = async ({ policyNumber }: Bought) =>
+    (await db.q.selectFrom('certificate').select('kind').where('policy_number', '=', policyNumber).execute()).map(
+      ({ kind }) => kind,
+    )
+  expect(await kindsOf(await buy(db))).toEqual(['certificate'])
+  expect(await kindsOf(await buy(db, conferenceAnswers()))).toEqual(['cancellationCertificate'])
+})
+
+test('a camera reads from each certificate the address of its own check', async () => {
+  const bought = await buy(db, both)
+  await makeDocuments(services, { ...bought })
+  for (const kind of ['certificate', 'cancellationCertificate'] as const) {
+    const file = (await services.files.get(`documents/${bought.policyNumber}/1/${kind}.pdf`))!
+    const url = `https://quotes.example.com/quote/certificate/${await codeOf(bought, kind)}`
+    const { pixels, size } = modulesOf(file)
+    expect(jsQR(pixels, size, size)?.data).toBe(url)
+    expect((await readPdf(file)).text).toContain(`Check it at ${url}`)
+  }
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDocuments } from '../../../server/documents/job'
+import type { MoneyKind } from '../../../server/documents/kinds'
+import { addMoneyDocument, documentsOf } from '../../../server/policies/documents'
+import { policyOf } from '../../../server/policies/rows'
+import { type TestServices, testServices } from '../rig/services'
+import { type Bought, begun, buy, charge, enterMoney, weddingAnswers } from './ground'
+import { moneyBytes } from './press'
+import { readPdf } from './reader'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await testServices()
+})
+afterAll(() => services.db.close())
+
+const later = new Date('2026-12-03T15:00:00Z')
+type Entered = Omit<Parameters<typeof enterMoney>[1], 'contactId' | 'created'>
+
+/** An entry of the books with its paper, as somebody reads it. */
+async function paper({ contactId, policyNumber }: Bought, kind: MoneyKind, entered: Entered) {
+  const { ledgerId, number } = await enterMoney(services.db, { contactId, created: later, ...entered })
+  await addMoneyDocument(services.db, { contactId, policyNumber, kind, ledgerId })
+  return { ...(await readPdf(await moneyBytes(services, contactId, kind))), number }
+}
+
+async function change({ contactId, policyNumber }: Bought, by: number): Promise<string> {
+  const { price, answers } = (await policyOf(services.db, contactId))!
+  const due = price.pricing_detail.amount_due + by / 100
+  const id = `change-${contactId}`
+  await services.db.q
+    .insertInto('policy_change')
+    .values({
+      id,
+      contact_id: contactId,
+      policy_number: policyNumber,
+      type: 'change',
+      state: 'made',
+      number: 1,
+      idempotency_key: id,
+      request_hash: '',
+      policy_version: 1,
+      answers: JSON.stringify(answers),
+      price: JSON.stringify({ ...price, pricing_detail: { ...price.pricing_detail, amount_due: due } }),
+      what: JSON.stringify([{ label: 'Event location', from: 'Sample Meadow Barn', to: 'Sample Hall' }]),
+      difference_cents: by,
+      actor: 'customer',
+      created: later,
+      made: later,
+    })
+    .execute()
+  return `change:${id}`
+}
+
+describe('a receipt', () => {
+  test('of a change says what was changed, and shows the difference of the prices', async () => {
+    const bought = await buy(services.db)
+    const purpose = await change(bought, 2_100)
+    const { text, title, number } = await paper(bought, 'receipt', {
+      kind: 'salesReceipt',
+      charged: 2_100,
+      paid: 2_100,
+      purpose,
+      paymentId: await charge(services.db, bought.contactId, purpose, later),
+    })
+    expect(title).toBe(`Receipt ${number}`)
+    for (const said of [
+      'Thank you. $21.00 was paid on 12/03/2026, and nothing is owed.',
+      'Paid with Visa ending 4242',
+      'Event location Sample Meadow Barn → Sample Hall',
+      'Price with the change 164.85 Price before it −143.85',
+      'Paid on 12/03/2026 $21.00',
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect(text).not.toContain('General liability')
+  })
+
+  test('of a part that came by check says how it came and what is still owed', async () => {
+    const bought = await buy(services.db)
+    await enterMoney(services.db, {
+      contactId: bought.contactId,
+      kind: 'invoice',
+      charged: 20_000,
+      paid: 0,
+      created: later,
+    })
+    const { text } = await paper(bought, 'receipt', {
+      kind: 'receivePayment',
+      charged: 0,
+      paid: 5_000,
+      description: 'Received',
+      reference: 'check 1021',
+    })
+    expect(text).toContain('$50.00 was paid on 12/03/2026, and $150.00 is still owed.')
+    expect(text).toContain('Paid with Check or transfer, check 1021')
+    expect(text).toContain('What for Received 50.00')
+  })
+})
+
+describe('an invoice', () => {
+  test('is made before there is a policy, with its lines, until when to pay and how', async () => {
+    const { contactId, quoteNumber, price } = await begun(services.db, weddingAnswers())
+    const cents = Math.round(price.pricing_detail.amount_due * 100)
+    const { ledgerId, number } = await enterMoney(services.db, {
+      contactId,
+      kind: 'invoice',
+      charged: cents,
+      paid: 0,
+      created: later,
+    })
+    await services.db.q
+      .insertInto('purchase_order')
+      .values({
+        id: contactId,
+        contact_id: contactId,
+        idempotency_key: contactId,
+        request_hash: '',
+        payment_type: 'invoice',
+        emails: 'jane@example.com',
+        amount_cents: cents,
+        price: JSON.stringify(price),
+        ordered: later,
+        pay_by: '12/17/2026',
+        lapses: later,
+        state: 'open',
+        ledger_id: ledgerId,
+      })
+      .execute()
+    const { token } = await addMoneyDocument(services.db, { contactId, policyNumber: null, kind: 'invoice', ledgerId })
+    await makeDocuments(services, { contactId })
+
+    expect(await documentsOf(services.db, contactId)).toEqual([
+      { name: `Invoice ${number}`, kind: 'invoice', url: `/api/files/${token}`, ready: true },
+    ])
+    const { text } = await readPdf((await services.files.get(`documents/orders/${number}.pdf`))!)
+    for (const said of [
+      `Invoice ${number} 12/03/2026`,
+      'is due by 12/17/2026. The policy is issued when all of it has come.',
+      'Billed to Łukasz Żółć',
+      'Pay by 12/17/2026',
+      `Quote ${quoteNumber}`,
+      'General liability',
+      `Due by 12/17/2026 $${price.pricing_detail.amount_due.toFixed(2)}`,
+      `By check To Marquee Event Insurance, with ${number} on it`,
+      'By transfer Example Bank, routing number 000000000',
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect(text).not.toMatch(/Paid|MQE-/)
+  })
+})
+
+describe('what goes back', () => {
+  test('a credit memo of a change shows the two prices and what they differ by', async () => {
+    const bought = await buy(services.db)
+    const purpose = await change(bought, -1_000)
+    const { text, number } = await paper(bought, 'creditMemo', {
+      kind: 'creditMemo',
+      charged: -1_000,
+      paid: 0,
+      purpose,
+    })
+    for (const said of [
+      `Credit memo ${number}`,
+      '$10.00 of what was charged is taken back.',
+      'Price before the change 143.85 Price with it −133.85',
+      'Credited on 12/03/2026 $10.00',
+    ]) {
+      expect(text).toContain(said)
+    }
+  })
+
+  test('a credit memo of a cancelled policy says what is kept', async () => {
+    const bought = await buy(services.db)
+    const { text } = await paper(bought, 'creditMemo', {
+      kind: 'creditMemo',
+      charged: -13_700,
+      paid: 0,
+      purpose: 'cancel',
+    })
+    expect(text).toContain('Charged for the policy 143.85 Kept The policy fee, and what was earned by then. −6.85')
+    expect(text).toContain('Credited on 12/03/2026 $137.00')
+  })
+
+  test('a refund says to whom, by which card and how much', async () => {
+    const bought = await buy(services.db)
+    const { text, title, number } = await paper(bought, 'refund', {
+      kind: 'issueRefund',
+      charged: 0,
+      paid: -1_000,
+      description: 'The policy was changed',
+      paymentId: `purchase-${bought.contactId}`,
+    })
+    expect(title).toBe(`Refund ${number}`)
+    for (const said of [
+      '$10.00 was paid back on 12/03/2026.',
+      'Paid back to Łukasz Żółć',
+      'Paid back by Visa ending 4242',
+      'The policy was changed 10.00',
+      'Paid back on 12/03/2026 $10.00',
+    ]) {
+      expect(text).toContain(said)
+    }
+  })
+})
+
+test('papers of money stand after those of the policy, the newest last, each with its number', async () => {
+  const bought = await buy(services.db)
+  const { number } = await paper(bought, 'refund', { kind: 'issueRefund', charged: 0, paid: -1_000 })
+  const names = (await documentsOf(services.db, bought.contactId)).map(({ name }) => name)
+  expect(names).toEqual([
+    'Certificate of insurance',
+    'Policy',
+    expect.stringMatching(/^Receipt R-\d{6}$/),
+    `Refund ${number}`,
+  ])
+})

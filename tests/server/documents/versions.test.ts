@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileBehind } from '../../../server/documents/file'
+import { makeDocuments } from '../../../server/documents/job'
+import { addPolicyDocuments, documentsOf } from '../../../server/policies/documents'
+import { type TestServices, testServices } from '../rig/services'
+import { type Bought, buy, weddingAnswers } from './ground'
+import { readPdf } from './reader'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await testServices()
+})
+afterAll(() => services.db.close())
+
+const tokens = async ({ contactId }: Bought) =>
+  (await documentsOf(services.db, contactId)).map(({ url }) => url.split('/').at(-1)!)
+const textBehind = async (token: string) => {
+  const found = await fileBehind(services, token)
+  if (found?.state !== 'made') return found?.state ?? null
+  return (await readPdf(found.bytes)).text
+}
+
+/** As a change of the location leaves the policy. */
+async function change({ contactId, policyNumber }: Bought, location: string, version: number) {
+  const answers = weddingAnswers({ event_location_name: location })
+  await services.db.q
+    .updateTable('policy')
+    .set({ version, answers: JSON.stringify(answers) })
+    .where('policy_number', '=', policyNumber)
+    .execute()
+  const at = new Date(`2026-12-0${version}T17:00:00Z`)
+  await addPolicyDocuments(services.db, { contactId, policyNumber, version, coverageType: answers.coverage_type, at })
+}
+
+describe('a changed policy', () => {
+  test('has new documents of its new version, dated by the change; the receipt stays', async () => {
+    const bought = await buy(services.db)
+    const before = await tokens(bought)
+    await change(bought, 'Sample Hall', 2)
+    const after = await documentsOf(services.db, bought.contactId)
+    expect(after.map(({ kind, ready }) => [kind, ready])).toEqual([
+      ['certificate', false],
+      ['policy', false],
+      ['receipt', false],
+    ])
+    expect((await tokens(bought)).map((token) => before.includes(token))).toEqual([false, false, true])
+
+    await makeDocuments(services, { ...bought })
+    const text = await textBehind((await tokens(bought))[0]!)
+    expect(text).toContain('Sample Hall')
+    expect(text).toContain('issued 12/02/2026')
+  })
+
+  test('keeps what was made of an earlier version under its address', async () => {
+    const bought = await buy(services.db)
+    await makeDocuments(services, { ...bought })
+    const [first] = await tokens(bought)
+    await change(bought, 'Sample Hall', 2)
+    await makeDocuments(services, { ...bought })
+    expect(await textBehind(first!)).toContain('Sample Meadow Barn')
+    expect(await textBehind((await tokens(bought))[0]!)).toContain('Sample Hall')
+  })
+
+  test('leads from an address whose file was never made to what stands in its place, over two changes', async () => {
+    const bought = await buy(services.db)
+    const [first] = await tokens(bought)
+    await change(bought, 'Sample Hall', 2)
+    await change(bought, 'Sample Garden', 3)
+    expect(await textBehind(first!)).toBe('coming')
+    await makeDocuments(services, { ...bought })
+    expect(await textBehind(first!)).toContain('Sample Garden')
+  })
+
+  test('leads there too from a file that the store lost', async () => {
+    const bought = await buy(services.db)
+    await makeDocuments(services, { ...bought })
+    const [first] = await tokens(bought)
+    await change(bought, 'Sample Hall', 2)
+    await makeDocuments(services, { ...bought })
+    const lost = `documents/${bought.policyNumber}/1/certificate.pdf`
+    const { files } = services
+    const forgetful = {
+      ...services,
+      files: { ...files, get: async (key: string) => (key === lost ? null : files.get(key)) },
+    }
+    const found = await fileBehind(forgetful, first!)
+    expect(found?.state === 'made' && (await readPdf(found.bytes)).text).toContain('Sample Hall')
+  })
+
+  test('a job that read the earlier version makes nothing of the new one', async () => {
+    const bought = await buy(services.db)
+    await change(bought, 'Sample Hall', 2)
+    await services.db.q
+      .updateTable('policy')
+      .set({ version: 1 })
+      .where('policy_number', '=', bought.policyNumber)
+      .execute()
+    await makeDocuments(services, { ...bought })
+    expect((await documentsOf(services.db, bought.contactId)).map(({ ready }) => ready)).toEqual([false, false, true])
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LedgerKind } from '../../../server/db/schema'
+import { booksOf, type Entry, enter } from '../../../server/ledger'
+import { lockContact } from '../../../server/payments/rows'
+import { type Ground, makeGround } from '../payments/ground'
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await makeGround()
+})
+afterAll(() => ground.close())
+
+const amounts = {
+  salesReceipt: [1250, 1250],
+  invoice: [1250, 0],
+  receivePayment: [0, 1250],
+  creditMemo: [-1250, 0],
+  issueRefund: [0, -1250],
+} as const satisfies Record<LedgerKind, readonly [number, number]>
+const kinds = Object.keys(amounts) as LedgerKind[]
+
+const entry = (contactId: string, kind: LedgerKind, more: Partial<Entry> = {}): Entry => {
+  const [chargedCents, paidCents] = amounts[kind]
+  return { contactId, kind, purpose: 'purchase', chargedCents, paidCents, description: 'A', actor: 'system', ...more }
+}
+
+const enterOne = (contactId: string, kind: LedgerKind, more?: Partial<Entry>) =>
+  ground.db.tx(async () => {
+    await lockContact(ground.db, contactId)
+    return enter(ground.db, entry(contactId, kind, more))
+  })
+
+const lastOf = async (kind: LedgerKind) => {
+  const serial = await ground.db.q.selectFrom('serial').select('last').where('name', '=', kind).executeTakeFirst()
+  return serial?.last ?? 0
+}
+const numberOf = (number: string) => Number(number.split('-')[1])
+
+describe('numbers', () => {
+  test.each([
+    ['salesReceipt', 'R-000001'],
+    ['invoice', 'INV-000001'],
+    ['receivePayment', 'P-000001'],
+    ['creditMemo', 'CM-000001'],
+    ['issueRefund', 'RF-000001'],
+  ] as const)('a %s begins with %s', async (kind, number) => {
+    const { id } = await ground.quote()
+    expect((await enterOne(id, kind)).number).toBe(number)
+  })
+
+  test('twenty entries at once have twenty numbers in a row, each kind its own', async () => {
+    const [receipts, memos] = [await lastOf('salesReceipt'), await lastOf('creditMemo')]
+    const quotes = await Promise.all(Array.from({ length: 20 }, () => ground.quote()))
+    const both = await Promise.all(
+      quotes.map(({ id }) =>
+        ground.db.tx(async () => {
+          await lockContact(ground.db, id)
+          const receipt = await enter(ground.db, entry(id, 'salesReceipt'))
+          return { receipt, memo: await enter(ground.db, entry(id, 'creditMemo')) }
+        }),
+      ),
+    )
+    const inARow = (after: number) => Array.from({ length: 20 }, (_, i) => after + 1 + i)
+    const sorted = (numbers: readonly string[]) => numbers.map(numberOf).sort((a, b) => a - b)
+    expect(sorted(both.map(({ receipt }) => receipt.number))).toEqual(inARow(receipts))
+    expect(sorted(both.map(({ memo }) => memo.number))).toEqual(inARow(memos))
+    expect(new Set(both.flatMap(({ receipt, memo }) => [receipt.transactionId, memo.transactionId])).size).toBe(40)
+  })
+
+  test('a transaction that is undone leaves no gap: the next entry has its number', async () => {
+    const { id } = await ground.quote()
+    const before = await lastOf('invoice')
+    const undone = ground.db.tx(async () => {
+      const { number } = await enter(ground.db, entry(id, 'invoice'))
+      expect(numberOf(number)).toBe(before + 1)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(numberOf((await enterOne(id, 'invoice')).number)).toBe(before + 1)
+  })
+
+  test('among twenty at once of which every other is undone, those that are kept are in a row', async () => {
+    const { id } = await ground.quote()
+    const before = await lastOf('receivePayment')
+    await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        ground.db.tx(async () => {
+          await enter(ground.db, entry(id, 'receivePayment'))
+          if (i % 2) throw new Error('undone')
+        }),
+      ),
+    )
+    expect(await lastOf('receivePayment')).toBe(before + 10)
+    const rows = await ground.db.q.selectFrom('ledger').select('number').where('contact_id', '=', id).execute()
+    const numbers = rows.map(({ number }) => numberOf(number)).sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 10 }, (_, i) => before + 1 + i))
+  })
+})
+
+describe('what may be entered', () => {
+  test('nothing outside of a transaction, whose number could not be taken back', async () => {
+    const { id } = await ground.quote()
+    await expect(enter(ground.db, entry(id, 'invoice'))).rejects.toThrow('transaction')
+  })
+
+  test.each([
+    ['salesReceipt', { paidCents: 1249 }],
+    ['salesReceipt', { chargedCents: -1250, paidCents: -1250 }],
+    ['invoice', { paidCents: 1250 }],
+    ['receivePayment', { chargedCents: 1250 }],
+    ['creditMemo', { chargedCents: 1250 }],
+    ['issueRefund', { paidCents: 1250 }],
+    ['invoice', { chargedCents: 12.5 }],
+    ['invoice', { voids: 1 }],
+  ] as const)('no %s with %o', async (kind, more) => {
+    const { id } = await ground.quote()
+    await expect(enterOne(id, kind, more)).rejects.toThrow(`not a ${kind}`)
+  })
+
+  test('an entry is taken back once, by one that is its opposite', async () => {
+    const { id } = await ground.quote()
+    const { id: voids } = await enterOne(id, 'invoice')
+    const opposite = { voids, chargedCents: -1250 }
+    await enterOne(id, 'invoice', opposite)
+    expect(await booksOf(ground.db, id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
+    await expect(enterOne(id, 'invoice', opposite)).rejects.toThrow()
+  })
+})
+
+test('the books of a contact: each entry as it was made, in dollars, and what they come to', async () => {
+  const { id } = await ground.quote()
+  const other = await ground.quote()
+  await enterOne(other.id, 'salesReceipt')
+  const more = { reference: '1042', note: 'By post', isElsewhere: true, description: 'Event insurance' }
+  const invoice = await enterOne(id, 'invoice', more)
+  await enterOne(id, 'receivePayment', { paidCents: 1000 })
+  const { rows, chargedCents, paidCents } = await booksOf(ground.db, id)
+  expect([chargedCents, paidCents]).toEqual([1250, 1000])
+  expect(rows[0]).toEqual({
+    transaction_id: invoice.transactionId,
+    kind: 'invoice',
+    number: invoice.number,
+    charged: 12.5,
+    paid: 0,
+    created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    description: 'Event insurance',
+  })
+  expect(rows.map(({ kind, charged, paid }) => [kind, charged, paid])).toEqual([
+    ['invoice', 12.5, 0],
+    ['receivePayment', 0, 10],
+  ])
+  const kept = await ground.db.q.selectFrom('ledger').selectAll().where('id', '=', invoice.id).executeTakeFirst()
+  expect(kept).toMatchObject({ reference: '1042', note: 'By post', is_elsewhere: true, payment_id: null, voids: null })
+})
+
+test('nobody has books without entries', async () => {
+  const { id } = await ground.quote()
+  expect(await booksOf(ground.db, id)).toEqual({ rows: [], chargedCents: 0, paidCents: 0 })
+  expect(kinds).toHaveLength(5)
+})

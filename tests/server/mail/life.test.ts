@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brand } from '../../../domain/brand'
+import { addMoneyDocument } from '../../../server/policies/documents'
+import { verifyPolicyToken } from '../../../server/policies/links'
+import { additionalInsured, enterMoney } from '../documents/ground'
+import type { TestServices } from '../rig/services'
+import { bought, mailGround, purchase, work } from './ground'
+import { addChange, addClaim, addMessage, addOrder, addRefund, mail, makeAll } from './life'
+import { type MailServer, startMailServer } from './mailServer'
+
+let server: MailServer
+let services: TestServices
+beforeAll(async () => {
+  server = await startMailServer()
+  services = await mailGround({ ...server.env, MAIL_STAFF: 'staff@example.com' })
+})
+afterAll(async () => {
+  await services.db.close()
+  await server.close()
+})
+
+/** An address that no other test writes to. */
+const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+const last = (to: string): Email => server.of(to).at(-1)!
+const namesOf = ({ attachments }: Email) => attachments.map(({ filename }) => filename)
+const policyLink = /#manage-policy\?id=[\w-]+&(?:amp;)?token=([\w-]+)/
+
+/** A policy whose papers have gone out: to the insured, and the certificate to the location. */
+async function sold(choices: Parameters<typeof purchase>[1] = {}) {
+  const [insured, barn] = [address('lukasz'), address('barn')]
+  const policy = await purchase(services, { insured_email: insured, event_email: barn, ...choices })
+  await work(services)
+  return { ...policy, insured, barn }
+}
+
+describe('a change', () => {
+  test('is told with what changed, what it costs, the new documents and a way in', async () => {
+    const policy = await sold()
+    const changeId = await addChange(services, policy, { answers: { event_location_name: 'Example Hall' } })
+    await makeAll(services, policy.contactId)
+    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
+
+    const told = last(policy.insured)
+    expect(told.subject).toBe(`Your policy ${policy.policyNumber} was changed`)
+    for (const body of [told.html!, told.text!])
+      for (const said of ['Sample Meadow Barn', 'Example Hall', 'It costs $21.00 more']) expect(body).toContain(said)
+    expect(namesOf(told)).toEqual([
+      `Certificate of insurance ${policy.policyNumber}.pdf`,
+      `Policy ${policy.policyNumber}.pdf`,
+    ])
+    const token = policyLink.exec(told.text!)![1]!
+    expect(await verifyPolicyToken(services.db, { contactId: policy.contactId, token, now: bought })).toBe(true)
+  })
+
+  test('brings the new certificate to who held one, and to whom it newly names, and tells them nothing of the price', async () => {
+    const policy = await sold()
+    const [venue, rentals] = [address('venue'), address('rentals')]
+    const { token } = await services.db.q
+      .selectFrom('document')
+      .select('token')
+      .where('contact_id', '=', policy.contactId)
+      .where('kind', '=', 'certificate')
+      .executeTakeFirstOrThrow()
+    const sent = { contactId: policy.contactId, emails: [venue], tokens: [token], occasion: randomUUID() }
+    await mail(services, { kind: 'documentsSent', ...sent })
+    const answers = { ai_data: [additionalInsured('Example Rentals', { ai_email: rentals })], event_email: null }
+    const changeId = await addChange(services, policy, { answers })
+    await makeAll(services, policy.contactId)
+    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
+
+    for (const to of [policy.barn, venue, rentals]) {
+      const told = last(to)
+      expect(told.subject).toBe(`New certificate of insurance ${policy.policyNumber}`)
+      expect(namesOf(told)).toEqual([`Certificate of insurance ${policy.policyNumber}.pdf`])
+      expect(told.text).not.toMatch(/token=|\$21\.00|Example Hall/)
+    }
+  })
+
+  test('of the address is told to the old one too, without the way in', async () => {
+    const policy = await sold()
+    const other = address('other')
+    const changeId = await addChange(services, policy, { answers: { insured_email: other }, differenceCents: 0 })
+    await makeAll(services, policy.contactId)
+    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
+
+    expect(last(other).text).toMatch(policyLink)
+    expect(last(other).text).toContain('The price stays as it was.')
+    expect(last(policy.insured).subject).toContain('was changed')
+    expect(last(policy.insured).text).not.toContain('token=')
+  })
+
+  test('waits for its documents, and is not told where it was dropped', async () => {
+    const policy = await sold()
+    const dropped = await addChange(services, policy, { state: 'dropped' })
+    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId: dropped })
+    const changeId = await addChange(services, policy)
+    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
+    expect(server.of(policy.insured)).toHaveLength(1)
+  })
+})
+
+describe('a cancelled policy', () => {
+  test('is told with what comes back and how, and to who holds a certificate', async () => {
+    const policy = await sold()
+    const changeId = await addChange(services, policy, { type: 'cancel', differenceCents: -13_000 })
+    await addRefund(services, policy, { cents: 10_000, changeId, state: 'owed' })
+    await addRefund(services, policy, { cents: 3000, changeId, byCheck: true, state: 'owed' })
+    await mail(services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
+
+    const told = last(policy.insured)
+    expect(told.subject).toBe(`Your policy ${policy.policyNumber} is cancelled`)
+    expect(told.text).toContain('$100.00 goes back to the card')
+    expect(told.text).toContain('$30.00 comes back by check')
+    expect(last(policy.barn).subject).toBe(`Certificate of insurance ${policy.policyNumber} has ended`)
+    expect(last(policy.barn).text).not.toContain('$')
+  })
+
+  test('of which nothing comes back says so', async () => {
+    const policy = await sold()
+    const changeId = await addChange(services, policy, { type: 'cancel', differenceCents: 0 })
+    await mail(services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
+    expect(last(policy.insured).text).toContain('Nothing: what was paid is earned by now.')
+  })
+})
+
+test.each([
+  [false, 'To the Visa ending 4242'],
+  [true, 'By check'],
+])('a refund is told once it is made: by check %s', async (byCheck, how) => {
+  const policy = await sold()
+  const owed = await addRefund(services, policy, { byCheck, state: 'owed' })
+  await mail(services, { kind: 'refunded', contactId: policy.contactId, refundId: owed })
+  expect(server.of(policy.insured)).toHaveLength(1)
+
+  const refundId = await addRefund(services, policy, { byCheck })
+  await mail(services, { kind: 'refunded', contactId: policy.contactId, refundId })
+  expect(last(policy.insured).subject).toBe(`$42.50 went back to you: ${policy.policyNumber}`)
+  expect(last(policy.insured).text).toContain(how)
+  expect(last(policy.insured).text).toContain('The event is smaller')
+})
+
+describe('a claim', () => {
+  test('is told to who reported it and to the contact point, and to staff with the files', async () => {
+    const policy = await sold()
+    const reporter = address('ana')
+    const claim = await addClaim(services, policy, reporter, [1000, 2000])
+    await mail(services, { kind: 'claim', contactId: policy.contactId, claimId: claim.id })
+
+    for (const to of [reporter, policy.insured]) {
+      expect(last(to).subject).toBe(`We have your claim ${claim.number}`)
+      expect(last(to).text).toContain('Throw nothing away before we have seen it.')
+      expect(last(to).attachments).toEqual([])
+      // what somebody writes is text, whatever it looks like
+      expect(last(to).html).toContain('The &lt;b&gt;carpet&lt;/b&gt; burned.')
+    }
+    const toStaff = last('staff@example.com')
+    expect(toStaff.subject).toBe(`Claim ${claim.number}: policy ${policy.policyNumber}`)
+    expect(toStaff.replyTo).toEqual([{ name: '', address: reporter }])
+    expect(toStaff.attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual([1000, 2000])
+  })
+
+  test('with more files than a mail server takes at once reaches staff in parts, and none is left out', async () => {
+    const policy = await sold()
+    const before = server.of('staff@example.com').length
+    const ten = 10 << 20
+    const claim = await addClaim(services, policy, policy.insured, [ten, ten, 1000])
+    await mail(services, { kind: 'claim', contactId: policy.contactId, claimId: claim.id })
+    const parts = server.of('staff@example.com').slice(before)
+    expect(parts.map(({ subject }) => subject)).toEqual([
+      `Claim ${claim.number}: policy ${policy.policyNumber}, part 1 of 2`,
+      `Claim ${claim.number}: policy ${policy.policyNumber}, part 2 of 2`,
+    ])
+    expect(parts.map(namesOf)).toEqual([['photo 1.jpg'], ['photo 2.jpg', 'photo 3.jpg']])
+  })
+})
+
+test('a message goes to staff, who answer to its writer, and its writer gets a word that it has come', async () => {
+  const policy = await sold()
+  const messageId = await addMessage(services, policy)
+  await mail(services, { kind: 'policyMessage', contactId: policy.contactId, messageId })
+  const toStaff = last('staff@example.com')
+  expect(toStaff.subject).toBe(`Policy ${policy.policyNumber}: Parking`)
+  expect(toStaff.replyTo).toEqual([{ name: '', address: policy.insured }])
+  expect(toStaff.text).toContain('May guests park on the grass?')
+  expect(last(policy.insured).subject).toBe(`We have your message: policy ${policy.policyNumber}`)
+})
+
+test('the link to a policy is another one for each who is sent it', async () => {
+  const policy = await sold()
+  const [a, b] = [address('a'), address('b')]
+  const asked = { contactId: policy.contactId, emails: [a, b, a.toUpperCase()], occasion: randomUUID() }
+  await mail(services, { kind: 'managePolicy', ...asked })
+  const tokens = [a, b].map((to) => policyLink.exec(last(to).text!)![1]!)
+  expect(new Set(tokens).size).toBe(2)
+  for (const token of tokens)
+    expect(await verifyPolicyToken(services.db, { contactId: policy.contactId, token, now: bought })).toBe(true)
+  expect(server.of(a)).toHaveLength(1)
+})
+
+test('what an address has is mailed to it, and nothing to one that has nothing', async () => {
+  const policy = await sold()
+  const { insured_zip: zip } = (
+    await services.db.q
+      .selectFrom('policy')
+      .select('answers')
+      .where('policy_number', '=', policy.policyNumber)
+      .executeTakeFirstOrThrow()
+  ).answers
+  const stranger = address('stranger')
+  for (const email of [policy.insured.toUpperCase(), stranger])
+    await mail(services, { kind: 'policiesFound', email, zip, occasion: randomUUID() })
+  const told = server.received.at(-1)!
+  expect(told.to.toLowerCase()).toBe(policy.insured)
+  expect(told.mail.text).toContain(policy.policyNumber)
+  expect(told.mail.text).toMatch(policyLink)
+  expect(server.of(stranger)).toEqual([])
+})
+
+test('documents go to whom somebody names with their words; what was replaced meanwhile goes as it is now', async () => {
+  const policy = await sold()
+  const venue = address('venue')
+  const { token } = await services.db.q
+    .selectFrom('document')
+    .select('token')
+    .where('contact_id', '=', policy.contactId)
+    .where('kind', '=', 'certificate')
+    .executeTakeFirstOrThrow()
+  await addChange(services, policy)
+  await makeAll(services, policy.contactId)
+  const sent = { emails: [venue], tokens: [token], message: 'As you asked,\nŁukasz', occasion: randomUUID() }
+  await mail(services, { kind: 'documentsSent', contactId: policy.contactId, ...sent })
+  expect(last(venue).subject).toBe(`Łukasz Żółć sends you certificate of insurance: ${policy.policyNumber}`)
+  expect(last(venue).text).toContain('As you asked,')
+  expect(last(venue).html).not.toContain(token)
+  expect(namesOf(last(venue))).toEqual([`Certificate of insurance ${policy.policyNumber}.pdf`])
+})
+
+describe('an order', () => {
+  test('by check is told how it is paid, and until when', async () => {
+    const [one, two] = [address('one'), address('two')]
+    const order = await addOrder(services, 'check', `${one}; ${two}`)
+    await mail(services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
+    for (const to of [one, two]) {
+      expect(last(to).subject).toBe(`How to pay by check: quote ${order.quoteNumber}`)
+      for (const said of ['$143.85', brand.company, 'Friday, 12/04/2026', order.quoteNumber])
+        expect(last(to).text).toContain(said)
+      expect(last(to).attachments).toEqual([])
+    }
+  })
+
+  test('by invoice waits for the invoice, and brings it', async () => {
+    const to = address('office')
+    const order = await addOrder(services, 'invoice', to)
+    await mail(services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
+    expect(server.of(to)).toEqual([])
+    await makeAll(services, order.contactId)
+    await services.db.q
+      .updateTable('job')
+      .set({ run_at: new Date(0) })
+      .where('done', 'is', null)
+      .execute()
+    await work(services)
+    expect(namesOf(last(to))).toEqual(['Invoice.pdf'])
+  })
+
+  test('that is paid in part is told what is left', async () => {
+    const to = address('payer')
+    const order = await addOrder(services, 'check', to)
+    const money = {
+      contactId: order.contactId,
+      kind: 'receivePayment',
+      charged: 0,
+      paid: 10_000,
+      created: bought,
+    } as const
+    const { ledgerId } = await enterMoney(services.db, money)
+    await addMoneyDocument(services.db, { contactId: order.contactId, policyNumber: null, kind: 'receipt', ledgerId })
+    await makeAll(services, order.contactId)
+    await mail(services, { kind: 'paymentReceived', contactId: order.contactId, ledgerId })
+    expect(last(to).subject).toBe(`We have received $100.00: quote ${order.quoteNumber}`)
+    expect(last(to).text).toContain('$43.85')
+    expect(last(to).attachments).toHaveLength(1)
+  })
+})
+
+test('a job whose payload is not what its kind has fails with what is wrong', async () => {
+  await services.jobs.enqueue('mail', { kind: 'claim', contactId: 'c1' })
+  await work(services)
+  const { last_error } = await services.db.q
+    .selectFrom('job')
+    .select('last_error')
+    .where('dead', 'is not', null)
+    .executeTakeFirstOrThrow()
+  expect(last_error).toContain('claimId')
+})

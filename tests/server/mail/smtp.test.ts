@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { TestServices } from '../rig/services'
+import { mailGround, mailLog, purchase, repeat, work } from './ground'
+import { type MailServer, startMailServer } from './mailServer'
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+const insured = 'lukasz@example.com'
+const password = 'a sample of a password'
+
+async function ground(
+  options: Parameters<typeof startMailServer>[0] = {},
+  env: Record<string, string> = {},
+): Promise<{ server: MailServer; services: TestServices }> {
+  const server = await startMailServer(options)
+  open.push(() => server.close())
+  const services = await mailGround({ ...server.env, ...env })
+  open.push(() => services.db.close())
+  return { server, services }
+}
+
+const signedIn = { SMTP_USER: 'marquee', SMTP_PASSWORD: password }
+const failures = async ({ db }: TestServices) =>
+  (await db.q.selectFrom('job').select(['attempts', 'last_error', 'done']).where('kind', '=', 'mail').execute())[0]!
+
+describe('a mail server that asks who we are', () => {
+  test('is told over an encrypted line', async () => {
+    // the certificate of the server is its own word; who vouches for it is not what is tested here
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+    const { server, services } = await ground({ password, isEncrypting: true }, signedIn)
+    await purchase(services, { insured_email: insured })
+    await work(services)
+    expect(server.received).toMatchObject([{ to: insured, isSecure: true, user: 'marquee' }])
+    expect(server.of(insured)[0]!.attachments).toHaveLength(3)
+  })
+
+  test('is told no password over a line that it does not encrypt', async () => {
+    const { server, services } = await ground({ password }, signedIn)
+    await purchase(services, { insured_email: insured })
+    await work(services)
+    expect([server.received, server.tried]).toEqual([[], []])
+    expect(await failures(services)).toMatchObject({ attempts: 5, done: null })
+  })
+
+  test('is told nothing where its certificate is not to be trusted', async () => {
+    const { server, services } = await ground({ password, isEncrypting: true }, signedIn)
+    await purchase(services, { insured_email: insured })
+    await work(services)
+    expect([server.received, server.tried]).toEqual([[], []])
+    expect((await failures(services)).last_error).toMatch(/certificate/i)
+  })
+
+  test('and does not know our password is asked again, since that can be put right', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+    const { server, services } = await ground({ password: 'another', isEncrypting: true }, signedIn)
+    await purchase(services, { insured_email: insured })
+    await work(services)
+    expect(server.received).toEqual([])
+    expect(server.tried).toHaveLength(5)
+    expect(await failures(services)).toMatchObject({ attempts: 5, done: null })
+  })
+})
+
+describe('a mail server that has the whole message', () => {
+  test('and refuses what is in it has refused it for good: that is noted, and not tried again', async () => {
+    const { server, services } = await ground()
+    server.afterData.set(insured, { code: 554, text: 'Looks like a sample' })
+    await purchase(services, { insured_email: insured })
+    await work(services)
+    expect(server.received).toEqual([])
+    expect(await mailLog(services)).toEqual([
+      { kind: 'purchase', recipient: insured, state: 'failed', error: expect.stringContaining('Looks like a sample') },
+    ])
+    expect(await failures(services)).toMatchObject({ attempts: 1, last_error: null })
+  })
+
+  test('and puts us off is asked again until it takes it, and the message is on its way until then', async () => {
+    const { server, services } = await ground()
+    server.afterData.set(insured, { code: 451, text: 'Later' })
+    await purchase(services, { insured_email: insured })
+    await services.db.q.updateTable('job').set({ attempts: 3 }).where('kind', '=', 'mail').execute()
+    const { runNextJob, usual } = await import('../../../server/jobs/run')
+    const once = { ...usual, mostAttempts: 5, backoff: () => 0 }
+    const ofMail = { ...once, handlers: { ...once.handlers, documents: async () => {} } }
+    while ((await failures(services)).attempts < 4) await runNextJob(services, ofMail)
+    expect(await mailLog(services)).toMatchObject([{ state: 'sending', error: expect.stringContaining('Later') }])
+
+    await runNextJob(services, ofMail)
+    expect(await mailLog(services)).toMatchObject([{ state: 'failed', error: expect.stringContaining('Later') }])
+    server.afterData.clear()
+    await repeat(services, 'mail')
+    expect(await mailLog(services)).toMatchObject([{ state: 'sent', error: null }])
+    expect(server.of(insured)).toHaveLength(1)
+  })
+
+  test('and hangs up without a word may have kept it: it comes again, and is the same message', async () => {
+    const { server, services } = await ground()
+    server.afterData.set(insured, null)
+    await purchase(services, { insured_email: insured })
+    await work(services)
+    const ids = server.of(insured).map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(2)
+    // a mailbox that goes by it shows one
+    expect(new Set(ids).size).toBe(1)
+  })
+})

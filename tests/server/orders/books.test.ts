@@ -1,0 +1,165 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handlers } from '../../../server/jobs/handlers'
+import { runDueJobs } from '../../../server/jobs/run'
+import { booksOf } from '../../../server/ledger'
+import { owe } from '../../../server/payments/refunds'
+import { lockContact } from '../../../server/payments/rows'
+import { lapseQuotes } from '../../../server/quotes/lapse'
+import { type Ground, makeGround, type Quote } from '../payments/ground'
+import { withOrders } from './ground'
+
+let ground: Ground
+let orders: ReturnType<typeof withOrders>
+beforeAll(async () => {
+  ground = await makeGround()
+  orders = withOrders(ground)
+})
+afterAll(() => ground.close())
+
+const cents = fc.integer({ min: 1, max: 15_000 })
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('buy'), isGood: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('order') }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('receive'), cents: fc.option(cents) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('owe'), cents }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('work'), isLost: fc.boolean() }) },
+  fc.record({ does: fc.constant('lapse') }),
+  fc.record({ does: fc.constant('renew') }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+const refund = handlers['refund']!
+const work = () =>
+  runDueJobs(ground.services, {
+    handlers: { refund, documents: async () => {}, mail: async () => {} },
+    backoff: () => 0,
+  })
+const fifteenDays = 15 * 24 * 60 * 60_000
+
+/** What the steps came to, worked out without the books. Whole cents. */
+class Expected {
+  charged = 0
+  received = 0
+  /** of the order that waits */
+  due: number | null = null
+}
+
+async function take(taken: Step, quote: Quote, expected: Expected): Promise<void> {
+  const whole = Math.round(quote.amount * 100)
+  switch (taken.does) {
+    case 'buy': {
+      const told = await ground.buy(quote, { card: taken.isGood ? '4242424242424242' : '4000000000000002' })
+      if ('bought' in told) Object.assign(expected, { charged: whole, due: null })
+      return
+    }
+    case 'order': {
+      const told = await orders.order(quote)
+      if ('answer' in told) Object.assign(expected, { charged: whole, due: whole })
+      return
+    }
+    case 'receive': {
+      const amount = taken.cents ?? expected.due ?? 1
+      const told = await orders.receive(quote, amount / 100)
+      expect('answer' in told).toBe(expected.due !== null && amount <= expected.due)
+      if (!('answer' in told) || expected.due === null) return
+      expected.received += amount
+      expected.due = expected.due === amount ? null : expected.due - amount
+      return
+    }
+    case 'owe': {
+      const { policy_number } = await orders.contact(quote)
+      const { paidCents } = await booksOf(ground.db, quote.id)
+      const before = await owedTo(quote)
+      const isThere = taken.cents <= paidCents - before
+      if (policy_number === null) return
+      const owing = { contactId: quote.id, amountCents: taken.cents, reason: 'A', changeId: null, actor: 'system' }
+      const owed = ground.db.tx(async () => {
+        await lockContact(ground.db, quote.id)
+        return owe(ground.services, owing)
+      })
+      expect(
+        await owed.then(
+          () => true,
+          () => false,
+        ),
+      ).toBe(isThere)
+      if (isThere) expected.charged -= taken.cents
+      return
+    }
+    case 'work':
+      if (taken.isLost)
+        ground.seam.after = async (call) => {
+          delete ground.seam.after
+          if (call === 'refund') throw new Error('lost')
+        }
+      await work()
+      delete ground.seam.after
+      return
+    case 'lapse':
+      ground.services.clock.pass(fifteenDays)
+      await lapseQuotes(ground.services)
+      ground.services.clock.pass(-fifteenDays)
+      if (expected.due !== null) Object.assign(expected, { charged: expected.charged - whole, due: null })
+      return
+    case 'renew':
+      // as saving it anew does
+      await ground.db.q
+        .updateTable('contact')
+        .set({ quote_status: 'quoted', expires: null })
+        .where('id', '=', quote.id)
+        .where('quote_status', '=', 'expired')
+        .execute()
+  }
+}
+
+async function owedTo({ id }: Quote): Promise<number> {
+  const rows = await ground.db.q
+    .selectFrom('refund')
+    .select('amount_cents')
+    .where('contact_id', '=', id)
+    .where('state', '!=', 'made')
+    .execute()
+  return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
+
+/** What the processor says of this contact's charges: captured less given back. */
+async function atProcessor({ id }: Quote): Promise<number> {
+  const payments = await ground.db.q.selectFrom('payment').select('gateway_ref').where('contact_id', '=', id).execute()
+  const references = payments.flatMap(({ gateway_ref }) => gateway_ref ?? [])
+  const factsOf = async (drawer: string): Promise<any[]> => {
+    const names = await readdir(join(ground.folder, drawer)).catch(() => [])
+    const mine = names.filter((name) => references.some((reference) => name.startsWith(reference)))
+    return Promise.all(mine.map(async (name) => JSON.parse(await readFile(join(ground.folder, drawer, name), 'utf8'))))
+  }
+  const sum = (facts: any[]) => facts.reduce((total, { amountCents }) => total + amountCents, 0)
+  return sum((await factsOf('endings')).filter(({ end }) => end === 'charged')) - sum(await factsOf('refunds'))
+}
+
+test('whatever is bought, ordered, received, given back and lapses: the books say what the processor and the checks say', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const quote = await ground.quote()
+      const expected = new Expected()
+      for (const taken of steps) await take(taken, quote, expected)
+      const during = await booksOf(ground.db, quote.id)
+      // nothing of ours is with them that they are not owed
+      expect(during.chargedCents - during.paidCents).toBeGreaterThanOrEqual(-(await owedTo(quote)))
+      await work()
+      const { chargedCents, paidCents } = await booksOf(ground.db, quote.id)
+      expect(paidCents).toBe((await atProcessor(quote)) + expected.received)
+      expect(chargedCents).toBe(expected.charged)
+      const balance = chargedCents - paidCents
+      const owed = await owedTo(quote)
+      expect(balance).toBe((expected.due ?? 0) - owed)
+    }),
+    { numRuns: 60 },
+  )
+  const rows = await ground.db.q.selectFrom('ledger').select(['kind', 'number']).orderBy('id').execute()
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const numbers = rows.filter((row) => row.kind === kind).map(({ number }) => Number(number.split('-')[1]))
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+  }
+})

@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { handlers } from '../../../server/jobs/handlers'
+import { runDueJobs } from '../../../server/jobs/run'
+import { booksOf, enter } from '../../../server/ledger'
+import { owe } from '../../../server/payments/refunds'
+import { lockContact } from '../../../server/payments/rows'
+import type { Services } from '../../../server/services'
+import { boughtIn, type Ground, makeGround, type Quote } from './ground'
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await makeGround()
+})
+afterAll(() => ground.close())
+afterEach(() => {
+  delete ground.seam.before
+  delete ground.seam.after
+})
+
+const refund = handlers['refund']!
+/** Only refunds: papers and letters are made by other rooms. */
+const run = (services: Services = ground.services) =>
+  runDueJobs(services, { handlers: { refund, documents: async () => {}, mail: async () => {} } })
+
+const give = (quote: Quote, amountCents: number) =>
+  ground.db.tx(async () => {
+    await lockContact(ground.db, quote.id)
+    return owe(ground.services, {
+      contactId: quote.id,
+      amountCents,
+      reason: 'Cancelled',
+      changeId: null,
+      actor: 'a@example.com',
+    })
+  })
+
+async function bought() {
+  const quote = await ground.quote()
+  const { policy_number } = boughtIn(await ground.buy(quote))
+  return { quote, policy_number, cents: Math.round(quote.amount * 100) }
+}
+
+const refundsOf = ({ id }: Quote) =>
+  ground.db.q.selectFrom('refund').selectAll().where('contact_id', '=', id).orderBy('amount_cents').execute()
+const entriesOf = async ({ id }: Quote) =>
+  (await booksOf(ground.db, id)).rows.map(({ kind, charged, paid }) => [kind, charged, paid])
+const atBank = async () => (await ground.books()).bank
+
+describe('money that goes back', () => {
+  test('is owed at once and moves with the job: credit memo, refund, papers, letter', async () => {
+    const { quote, policy_number, cents } = await bought()
+    const before = await atBank()
+    const owed = await give(quote, 4000)
+    expect(await refundsOf(quote)).toMatchObject([{ state: 'owed', amount_cents: 4000, actor: 'a@example.com' }])
+    expect(await atBank()).toBe(before)
+    await run()
+    expect(await atBank()).toBe(before - 4000)
+    const [made] = await refundsOf(quote)
+    expect(made).toMatchObject({
+      id: owed.refundIds[0],
+      state: 'made',
+      ledger_id: expect.any(Number),
+      made: expect.any(Date),
+    })
+    expect(await entriesOf(quote)).toEqual([
+      ['salesReceipt', cents / 100, cents / 100],
+      ['creditMemo', -40, 0],
+      ['issueRefund', 0, -40],
+    ])
+    const papers = await ground.db.q
+      .selectFrom('document')
+      .select(['kind', 'ledger_id', 'policy_number', 'token'])
+      .where('contact_id', '=', quote.id)
+      .where('kind', 'in', ['creditMemo', 'refund'])
+      .orderBy('ledger_id')
+      .execute()
+    expect(papers).toMatchObject([
+      { kind: 'creditMemo', ledger_id: owed.ledgerId, policy_number, token: owed.token },
+      { kind: 'refund', ledger_id: made!.ledger_id, policy_number },
+    ])
+    const mail = await ground.db.q.selectFrom('job').select('payload').where('kind', '=', 'mail').execute()
+    const letters = mail.filter(({ payload }) => payload['refundId'] === made!.id)
+    expect(letters).toMatchObject([{ payload: { kind: 'refunded', contactId: quote.id } }])
+    const audit = await ground.db.q.selectFrom('audit').select('action').where('entity_id', '=', made!.id).execute()
+    expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.made'])
+  })
+
+  test('never more than is there, however often it is asked for', async () => {
+    const { quote, cents } = await bought()
+    await give(quote, cents - 100)
+    await expect(give(quote, 101)).rejects.toThrow('cannot be owed')
+    await expect(give(quote, 0)).rejects.toThrow('cannot be owed')
+    await give(quote, 100)
+    await run()
+    await expect(give(quote, 1)).rejects.toThrow('cannot be owed')
+    expect(await booksOf(ground.db, quote.id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
+  })
+
+  test('comes out of the newest charge first, what each has left, and out of a check last', async () => {
+    const { quote, cents } = await bought()
+    const payment = await ground.db.q
+      .selectFrom('payment')
+      .selectAll()
+      .where('contact_id', '=', quote.id)
+      .executeTakeFirstOrThrow()
+    const reference = await ground.services.gateway.prepare({ paymentId: `later-${payment.id}`, amountCents: 5000 })
+    await ground.services.gateway.confirm(reference, await ground.tokenFor('4242424242424242'))
+    const later = { id: `later-${payment.id}`, idempotency_key: reference, gateway_ref: reference, amount_cents: 5000 }
+    const created = new Date(payment.created.getTime() + 1000)
+    const row = { ...payment, ...later, purpose: 'change:1', created, answer: null }
+    await ground.db.q.insertInto('payment').values(row).execute()
+    await ground.db.tx(async () => {
+      const books = { contactId: quote.id, purpose: 'change:1', description: 'A', actor: 'system' }
+      await enter(ground.db, { ...books, kind: 'salesReceipt', chargedCents: 5000, paidCents: 5000, paymentId: row.id })
+      await enter(ground.db, { ...books, kind: 'invoice', chargedCents: 700, paidCents: 0 })
+      await enter(ground.db, { ...books, kind: 'receivePayment', chargedCents: 0, paidCents: 700 })
+    })
+    await give(quote, 2000)
+    await give(quote, 3000 + cents + 300)
+    const refunds = await refundsOf(quote)
+    expect(refunds.map(({ payment_id, amount_cents }) => [payment_id, amount_cents])).toEqual([
+      [null, 300],
+      [row.id, 2000],
+      [row.id, 3000],
+      [payment.id, cents],
+    ])
+    await run()
+    expect((await refundsOf(quote)).map(({ state }) => state)).toEqual(['owed', 'made', 'made', 'made'])
+    const { chargedCents, paidCents } = await booksOf(ground.db, quote.id)
+    expect([chargedCents, paidCents]).toEqual([400, 700])
+  })
+})
+
+describe('once and only once', () => {
+  test('a server that dies between the processor and the books: the next one gives nothing back again', async () => {
+    const { quote } = await bought()
+    const before = await atBank()
+    const { refundIds } = await give(quote, 1500)
+    const dead = new Promise<never>(() => {})
+    let arrive = () => {}
+    const reached = new Promise<void>((resolve) => (arrive = resolve))
+    const gateway: Services['gateway'] = {
+      ...ground.services.gateway,
+      async refund(reference, part) {
+        await ground.services.gateway.refund(reference, part)
+        arrive()
+        return dead
+      },
+    }
+    void refund({ ...ground.services, gateway }, { refundId: refundIds[0] })
+    await reached
+    expect(await atBank()).toBe(before - 1500)
+    expect(await refundsOf(quote)).toMatchObject([{ state: 'owed' }])
+    await run()
+    expect(await atBank()).toBe(before - 1500)
+    expect((await entriesOf(quote)).filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
+  })
+
+  test('an answer that is lost, and a processor that is away, are tried again', async () => {
+    const { quote } = await bought()
+    const before = await atBank()
+    const { refundIds } = await give(quote, 1500)
+    const job = () => refund(ground.services, { refundId: refundIds[0] })
+    const lose = async (call: string) => {
+      if (call === 'refund') throw new Error('lost')
+    }
+    ground.seam.before = lose
+    await expect(job()).rejects.toThrow('lost')
+    delete ground.seam.before
+    ground.seam.after = lose
+    await expect(job()).rejects.toThrow('lost')
+    delete ground.seam.after
+    expect(await refundsOf(quote)).toMatchObject([{ state: 'owed' }])
+    await run()
+    expect(await atBank()).toBe(before - 1500)
+    expect(await refundsOf(quote)).toMatchObject([{ state: 'made' }])
+  })
+
+  test('ten servers at one refund at once enter it once', async () => {
+    const { quote } = await bought()
+    const before = await atBank()
+    const { refundIds } = await give(quote, 1500)
+    await Promise.all(Array.from({ length: 10 }, () => refund(ground.services, { refundId: refundIds[0] })))
+    expect(await atBank()).toBe(before - 1500)
+    expect((await entriesOf(quote)).filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
+  })
+
+  test('the processor is never called inside a transaction', async () => {
+    const { quote } = await bought()
+    const { refundIds } = await give(quote, 100)
+    const inside = ground.db.tx(() => refund(ground.services, { refundId: refundIds[0] }))
+    await expect(inside).rejects.toThrow('inside a transaction')
+    await run()
+  })
+})
+
+test('a refund that is refused fails at once, is shown to staff with its cause, and is made when they have it asked again', async () => {
+  const { quote, cents } = await bought()
+  const payment = await ground.db.q
+    .selectFrom('payment')
+    .select('gateway_ref')
+    .where('contact_id', '=', quote.id)
+    .executeTakeFirstOrThrow()
+  // somebody gave money back at the processor itself
+  await ground.services.gateway.refund(payment.gateway_ref!, { refundId: 'by-hand', amountCents: cents })
+  const { refundIds } = await give(quote, 500)
+  await run()
+  expect(await refundsOf(quote)).toMatchObject([{ state: 'failed', ledger_id: null }])
+  const job = () =>
+    ground.db.q
+      .selectFrom('job')
+      .selectAll()
+      .where('dedupe_key', '=', `refund:${refundIds[0]}`)
+      .executeTakeFirstOrThrow()
+  expect(await job()).toMatchObject({
+    dead: expect.any(Date),
+    attempts: 1,
+    last_error: expect.stringContaining('less is left'),
+  })
+  const audit = await ground.db.q.selectFrom('audit').select('action').where('entity_id', '=', refundIds[0]!).execute()
+  expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.failed'])
+  // it is owed all the same, and cannot be owed twice
+  await expect(give(quote, cents - 499)).rejects.toThrow('cannot be owed')
+  const gateway: Services['gateway'] = {
+    ...ground.services.gateway,
+    refund: async () => ({ state: 'captured', card: { brand: 'Visa', last4: '4242' } }),
+  }
+  await refund({ ...ground.services, gateway }, { refundId: refundIds[0] })
+  expect(await refundsOf(quote)).toMatchObject([{ state: 'made', ledger_id: expect.any(Number) }])
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, makeHouse } from './ground'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse({}, { PROGRAM_FILE: 'program.example.json' })
+})
+afterAll(() => house.close())
+
+const setup = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } } as const
+const renamed = { step4: { customFields: { insured_first_name: 'Robin' } } }
+const named = (ai_name: string) => ({
+  step4: {
+    ai_data: [{ ai_name, ai_address_1: '1 Example Street', ai_city: 'Austin', ai_state: 'TX', ai_zip: '78701' }],
+  },
+})
+
+const agree = (email: string, percent: number | null) =>
+  percent === null
+    ? house.services.db.q.deleteFrom('policy_fee_adjustment').where('email', '=', email).execute()
+    : house.services.db.q
+        .insertInto('policy_fee_adjustment')
+        .values({ email, percent_thousandths: percent * 1000, amount_cents: null, note: '' })
+        .execute()
+
+test('a coupon of the policy stays, also when it is over', async () => {
+  const policy = await house.buy({}, (id) => house.call('applyCoupon', { body: { id, code: 'WELCOME' } }))
+  house.clock.instant = new Date('2027-05-01T17:00:00Z')
+  const { data } = await house.workOut(policy, setup)
+  expect(data.pricing_detail.coupon_discount).toBeGreaterThan(0)
+  // $20 and half of the $1 that the fee grows by
+  expect(data.difference).toBe(20.5)
+  expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
+  house.clock.instant = new Date('2026-11-20T17:00:00Z')
+})
+
+describe('what is agreed on the policy fee', () => {
+  test('is agreed with the contact point as it was: another address brings no other fee', async () => {
+    await agree('friend@example.com', -100)
+    const policy = await house.buy({ insured_email: 'plain@example.com' })
+    const moved = { step4: { customFields: { insured_email: 'friend@example.com' } } }
+    expect((await house.workOut(policy, moved)).data.difference).toBe(0)
+  })
+
+  test('grows with what is added', async () => {
+    await agree('half@example.com', -50)
+    const policy = await house.buy({ insured_email: 'half@example.com' })
+    expect((await house.workOut(policy, setup)).data.difference).toBe(20.5)
+  })
+
+  test.each([null, -20])('and ended, or agreed anew (%s), it moves nothing that is bought already', async (later) => {
+    const email = `later${later}@example.com`
+    await agree(email, -50)
+    const policy = await house.buy({ insured_email: email })
+    await agree(email, null)
+    if (later !== null) await agree(email, later)
+    expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
+    // in dollars as it was agreed then
+    expect((await house.workOut(policy, setup)).data.difference).toBe(21)
+  })
+})
+
+describe('of a policy that an underwriter approved', () => {
+  const approved = () =>
+    house.buy({ using_drone_at_event: 'True' }, async (id) =>
+      house.call('markQuoteApproved', {
+        params: { id },
+        body: { status: 'approved' },
+        cookie: await house.staff('rep'),
+      }),
+    )
+
+  test('names and places are changed without another look', async () => {
+    const policy = await approved()
+    expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
+    expect((await house.workOut(policy, { step0: { event_name: 'The party' } })).data.difference).toBe(0)
+    expect((await house.workOut(policy, named('Sample Hall'))).data.difference).toBe(10.5)
+    expect((await house.submit(policy, renamed)).status).toBe(200)
+  })
+
+  test('what was looked at is not', async () => {
+    const policy = await approved()
+    const { status, data } = await house.workOut(policy, setup)
+    expect(status).toBe(422)
+    expect(data).toMatchObject({ is_underwriting_review: true, decision: 'refer' })
+  })
+
+  test('with a premium of the underwriter’s own, the price stays', async () => {
+    const policy = await approved()
+    const own = { ...(await house.rows('policy', policy.id))[0].price }
+    own.pricing_detail = { ...own.pricing_detail, amount_due: 999 }
+    await house.services.db.q
+      .updateTable('policy')
+      .set({ price: JSON.stringify(own) })
+      .where('contact_id', '=', policy.id)
+      .execute()
+    expect((await house.workOut(policy, named('Sample Hall'))).data.difference).toBe(0)
+  })
+})
+
+test('it is priced by the plan and the catalogue that it was bought with', async () => {
+  const policy = await house.buy()
+  await house.services.db.q
+    .updateTable('contact')
+    .set({ hcc_pricing_version: null, is_old_policy: true })
+    .where('id', '=', policy.id)
+    .execute()
+  const { answers } = (await house.rows('policy', policy.id))[0]
+  const old = JSON.stringify({ ...answers, catalogue: 'old' })
+  await house.services.db.q.updateTable('policy').set({ answers: old }).where('contact_id', '=', policy.id).execute()
+  const { status, data } = await house.workOut(policy, setup)
+  expect(status, JSON.stringify(data)).toBe(200)
+  expect(data.worksheet.find(({ field }) => field === 'setup_fee')).toMatchObject({ amount: 20 })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type House, makeHouse } from './ground'
+
+let house: House
+const start = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  house = await makeHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.clock.instant = start
+})
+
+const cancel = { type: 'cancel', reason: 'The location burned down' } as const
+const cents = (dollars: number) => Math.round(dollars * 100)
+
+test('cancelling is worked out, then made: the policy ends, the premium goes back, the fee is kept', async () => {
+  const policy = await house.buy()
+  const bank = await house.bank()
+  const { data: worked } = await house.workOut(policy, cancel)
+  const fee = worked.pricing_detail.policy_fee
+  expect(worked).toMatchObject({ kept: fee, changes_left: 0, what: [] })
+  expect(cents(worked.difference)).toBe(cents(fee) - cents(policy.due))
+  expect(worked.moved.every(({ to }) => to === 0)).toBe(true)
+
+  const { status, data } = await house.submit(policy, cancel)
+  expect(status, JSON.stringify(data)).toBe(200)
+  await house.runMoneyJobs()
+  expect(bank - (await house.bank())).toBe(cents(policy.due) - cents(fee))
+  const opened = await house.open(policy)
+  expect(opened).toMatchObject({
+    policy: { version: 1, customFields: { status: 'cancelled', amount_due: fee } },
+    paid: fee,
+    changes_left: 0,
+    changes: [{ number: 1, type: 'cancel', what: ['Cancelled'], difference: worked.difference }],
+  })
+  expect(opened.cancellation).toMatch(/^Cancelled on 11\/20\/2026: \$[\d.]+ goes back, \$[\d.]+ is kept\.$/)
+  expect(opened.documents.map(({ kind }) => kind)).toEqual(['certificate', 'policy', 'receipt', 'creditMemo', 'refund'])
+})
+
+test('it leaves its trace, its papers and its mail', async () => {
+  const policy = await house.buy()
+  await house.submit(policy, cancel, { as: 'admin' })
+  expect(await house.rows('contact', policy.id)).toMatchObject([{ quote_status: 'cancelled' }])
+  expect(await house.rows('policy', policy.id)).toMatchObject([{ cancelled: start, changes: 0 }])
+  const [change] = await house.rows('policy_change', policy.id)
+  expect(change).toMatchObject({ type: 'cancel', state: 'made', number: null, reason: cancel.reason })
+  expect((await house.jobsOf(policy.id)).at(-1)).toMatchObject({
+    kind: 'mail',
+    payload: { kind: 'policyCancelled', contactId: policy.id, changeId: change.id },
+  })
+  expect(await house.audits(policy.policyNumber, 'policy.cancelled')).toMatchObject([
+    { actor: 'admin@example.com', before: { quote_status: 'purchased' }, after: { quote_status: 'cancelled' } },
+  ])
+})
+
+test('what is cancelled is neither changed nor cancelled again, and its link still opens it', async () => {
+  const policy = await house.buy()
+  await house.submit(policy, cancel)
+  for (const form of [cancel, { step0: { event_name: 'Late' } }]) {
+    const told = { status: 409, data: { message: expect.stringContaining('cancelled on 11/20/2026') } }
+    expect(await house.workOut(policy, form)).toMatchObject(told)
+    expect(await house.submit(policy, form, { difference: 0 })).toMatchObject(told)
+  }
+  expect((await house.open(policy)).documents.length).toBeGreaterThan(0)
+})
+
+test('cancellation cover comes back within 14 days of the purchase only', async () => {
+  const both = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
+  const policy = await house.buy(both)
+  const early = (await house.workOut(policy, cancel)).data
+  house.clock.pass(14 * 86_400_000)
+  const late = (await house.workOut(policy, cancel)).data
+  expect(early.pricing_detail.ec_premium).toBe(0)
+  expect(late.pricing_detail.ec_premium).toBeGreaterThan(0)
+  expect(cents(late.kept)).toBe(cents(early.kept) + cents(late.pricing_detail.ec_premium))
+})
+
+test('the refund reaches over the charges of a purchase and of its changes, and no further', async () => {
+  const policy = await house.buy()
+  await house.submit(policy, { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } })
+  const { kept } = (await house.workOut(policy, cancel)).data
+  await house.submit(policy, cancel)
+  await house.runMoneyJobs()
+  const refunds = await house.rows('refund', policy.id)
+  expect(refunds.map(({ state }) => state)).toEqual(refunds.map(() => 'made'))
+  expect(refunds).toHaveLength(2)
+  expect((await house.open(policy)).paid).toBe(kept)
+})
+
+test('the amounts of a cancelling are the server’s: another difference is refused, and nothing ends', async () => {
+  const policy = await house.buy()
+  expect((await house.submit(policy, cancel, { difference: -policy.due })).status).toBe(409)
+  expect((await house.open(policy)).policy.customFields['status']).toBe('purchased')
+})

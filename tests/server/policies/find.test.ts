@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bought, type House, makeHouse } from './ground'
+
+let house: House
+let policy: Bought
+let produced: Bought
+beforeAll(async () => {
+  house = await makeHouse()
+  policy = await house.buy({ insured_email: 'finder@example.com', insured_zip: '78701-1234' })
+  produced = await house.buy({ insurance_producer: 'True', insured_email: 'finder@example.com', insured_zip: '78701' })
+})
+afterAll(() => house.close())
+
+const find = (a: string, b: string, c?: string, cookie?: string) =>
+  c === undefined
+    ? house.call('findPolicies', { params: { a, b }, cookie })
+    : house.call('findPolicy', { params: { a, b, c }, cookie })
+const mails = async (kind: string) => {
+  const jobs = await house.services.db.q.selectFrom('job').selectAll().orderBy('id').execute()
+  return jobs.filter(({ payload }) => payload['kind'] === kind).map(({ payload }) => payload)
+}
+
+describe('a policy is found', () => {
+  test('by staff, with its contact point and the insured’s ZIP code, in any case and of five digits', async () => {
+    const cookie = await house.staff('rep')
+    const { data } = await find('Finder@Example.com', '78701', undefined, cookie)
+    expect(data).toMatchObject({ policies: [{ id: policy.id, policy_number: policy.policyNumber }], message: null })
+    for (const [a, b] of [
+      ['finder@example.com', '78702'],
+      ['nobody@example.com', '78701'],
+    ] as const)
+      expect((await find(a, b, undefined, cookie)).data.policies).toEqual([])
+  })
+
+  test('by its number too', async () => {
+    const cookie = await house.staff('underwriter')
+    const byNumber = (number: string) => find('finder@example.com', '78701', number, cookie)
+    expect((await byNumber(policy.policyNumber.toLowerCase())).data.policies).toHaveLength(1)
+    expect((await byNumber(produced.policyNumber)).data.policies).toEqual([])
+  })
+
+  test('under the producer’s address where one acts for the insured', async () => {
+    const { data } = await find('casey.specimen@example.com', '78701', undefined, await house.staff('admin'))
+    expect(data.policies.map(({ id }: { id: string }) => id)).toEqual([produced.id])
+  })
+
+  test('under its new address after a change', async () => {
+    const moved = await house.buy({ insured_email: 'before@example.com' })
+    await house.submit(moved, { step4: { customFields: { insured_email: 'after@example.com' } } })
+    const cookie = await house.staff('rep')
+    expect((await find('after@example.com', '78701', undefined, cookie)).data.policies).toHaveLength(1)
+    expect((await find('before@example.com', '78701', undefined, cookie)).data.policies).toEqual([])
+  })
+})
+
+test('the public is told the same whether there is one or not, and the links are mailed', async () => {
+  const known = await find('finder@example.com', '78701')
+  const unknown = await find('nobody@example.com', '78701')
+  expect(known.data).toEqual({ policies: [], message: expect.stringContaining('If we know this address') })
+  expect(unknown.body).toBe(known.body)
+  await find('finder@example.com', '78701', policy.policyNumber)
+  expect(await mails('policiesFound')).toMatchObject([
+    { email: 'finder@example.com', zip: '78701' },
+    { email: 'nobody@example.com' },
+    { email: 'finder@example.com', number: policy.policyNumber },
+  ])
+})
+
+test('a stranger’s mailbox is not filled by it', async () => {
+  for (let i = 0; i < 5; i++) expect((await find('full@example.com', '78701')).statusCode).toBe(200)
+  expect((await find('full@example.com', '78701')).statusCode).toBe(429)
+})
+
+test.each([
+  ['no-address', '78701', ['a']],
+  ['ana@example.com', '7870', ['b']],
+  ['no-address', 'x', ['a', 'b']],
+])('%s and %s are refused by name', async (a, b, names) => {
+  const { statusCode, data } = await find(a, b)
+  expect(statusCode).toBe(422)
+  expect(Object.keys(data.errors)).toEqual(names)
+})
+
+describe('the signed link', () => {
+  const send = (emails: string, cookie?: string, id = produced.id) =>
+    house.call('sendManagePolicy', { params: { id }, body: { emails }, cookie })
+
+  test('is sent to the addresses of the policy', async () => {
+    const emails = 'Finder@example.com; casey.specimen@example.com'
+    expect((await send(emails)).statusCode).toBe(202)
+    expect((await mails('managePolicy')).at(-1)).toMatchObject({
+      contactId: produced.id,
+      emails: ['Finder@example.com', 'casey.specimen@example.com'],
+    })
+    expect(await house.audits(produced.id, 'policyLink.requested')).toMatchObject([{ actor: 'customer' }])
+  })
+
+  test('is not sent to another one but by staff', async () => {
+    const other = await send('finder@example.com; stranger@example.com')
+    expect(other.statusCode).toBe(422)
+    expect(other.data.errors).toHaveProperty('emails')
+    expect((await send('stranger@example.com', await house.staff('rep'))).statusCode).toBe(202)
+  })
+
+  test('needs addresses, and a policy', async () => {
+    expect((await send('nonsense')).statusCode).toBe(422)
+    expect((await send('ana@example.com', undefined, 'A'.repeat(22))).statusCode).toBe(404)
+  })
+
+  test('is sent so often a day', async () => {
+    const often = await house.buy({ insured_email: 'often@example.com' })
+    for (let i = 0; i < 5; i++) expect((await send('often@example.com', undefined, often.id)).statusCode).toBe(202)
+    expect((await send('often@example.com', undefined, often.id)).statusCode).toBe(429)
+  })
+})
+
+describe('documents', () => {
+  const send = (body: object, asked: object = { headers: { 'policy-token': policy.token } }, id = policy.id) =>
+    house.call('sendDocuments', { params: { id }, body, ...asked })
+
+  test('are sent to whom one names, with a word', async () => {
+    const { documents } = await house.open(policy)
+    const [certificate] = documents.map(({ url }) => url)
+    const body = { emails: 'venue@example.com', documents: [certificate, certificate], message: ' As agreed. ' }
+    expect((await send(body)).statusCode).toBe(202)
+    expect((await mails('documentsSent')).at(-1)).toMatchObject({
+      contactId: policy.id,
+      emails: ['venue@example.com'],
+      tokens: [certificate!.split('/').at(-1)],
+      message: 'As agreed.',
+    })
+    expect(await house.audits(policy.id, 'documents.sent')).toMatchObject([
+      { after: { recipients: ['venue@example.com'] } },
+    ])
+  })
+
+  test('of somebody else are not sent', async () => {
+    const [other] = (await house.open(produced)).documents
+    const { statusCode, data } = await send({ emails: 'venue@example.com', documents: [other!.url] })
+    expect(statusCode).toBe(422)
+    expect(data.errors).toHaveProperty('documents')
+  })
+
+  test('need addresses, hold no card number, and are sent by who may', async () => {
+    const { url } = (await house.open(policy)).documents[0]!
+    expect((await send({ emails: 'x', documents: [url] })).data.errors).toHaveProperty('emails')
+    const card = { emails: 'ana@example.com', documents: [url], message: '4242 4242 4242 4242' }
+    expect((await send(card)).data.errors).toHaveProperty('message')
+    const right = { emails: 'ana@example.com', documents: [url] }
+    expect((await send(right, {})).statusCode).toBe(401)
+    expect((await send(right, { headers: { 'policy-token': produced.token } })).statusCode).toBe(401)
+    expect((await send(right, { cookie: await house.staff('underwriter') })).statusCode).toBe(202)
+    expect((await send(right, { cookie: await house.staff('rep') }, 'A'.repeat(22))).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, makeHouse } from './ground'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse()
+})
+afterAll(() => house.close())
+
+test('a policy is opened as it is insured, with its money, and what cancelling gives back', async () => {
+  const policy = await house.buy()
+  const opened = await house.open(policy)
+  expect(opened).toMatchObject({
+    policy: { id: policy.policyNumber, version: 1, customFields: { status: 'purchased', amount_due: policy.due } },
+    contact: { id: policy.id, policy_number: policy.policyNumber },
+    changes_left: 10,
+    changes: [],
+    claims: [],
+    paid: policy.due,
+    begins: '06/12/2027',
+  })
+  expect(opened.answers).toMatchObject({
+    step0: { event_type: 'Wedding', event_start_date: '06/12/2027', number_attendees: 120 },
+    step4: { customFields: { insured_first_name: 'Jordan' } },
+    step5: { customFields: { event_location_name: 'Sample Meadow Barn' } },
+  })
+  expect(opened.transactions).toMatchObject([{ kind: 'salesReceipt', charged: policy.due, paid: policy.due }])
+  expect(opened.cancellation).toMatch(
+    /^If you cancel today, \$[\d.]+ of \$[\d.]+ comes back: the premium and its tax\. \$[\d.]+ is kept: the policy fee\. From 06\/12\/2027 on, the first covered day, nothing comes back\.$/,
+  )
+})
+
+test('what was opened can be sent back as it is, and is no change', async () => {
+  const policy = await house.buy({ setup_coverage: 'True', event_location_ai: 'True' })
+  const { answers } = await house.open(policy)
+  expect(await house.workOut(policy, answers)).toMatchObject({ status: 422, data: { message: 'Nothing would change' } })
+})
+
+test('its first covered day may be one of setting up', async () => {
+  const policy = await house.buy({ setup_coverage: 'True', setup_dates: ['06/10/2027', '06/11/2027'] })
+  expect((await house.open(policy)).begins).toBe('06/10/2027')
+})

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problemTypes } from '../../../contract/problem'
+import { type Bought, bad, type House, makeHouse } from './ground'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse()
+})
+afterAll(() => house.close())
+
+const setup = { setup_coverage: 'True', setup_dates: ['06/11/2027'] } as const
+const dearer = { step1: setup }
+const renamed = (event_name: string) => ({ step0: { event_name } })
+
+/** The books say what the policy costs, and so does the bank once every job has run. */
+async function assertBalanced(policy: Bought, due: number) {
+  const opened = await house.open(policy)
+  const sum = (of: 'charged' | 'paid') =>
+    opened.transactions.reduce((total, row) => total + Math.round(row[of] * 100), 0)
+  expect(opened.policy.customFields['amount_due']).toBe(due)
+  expect([sum('charged'), sum('paid')]).toEqual([due * 100, due * 100])
+  return opened
+}
+
+test('a dearer change is charged and made: a new version with its papers, mail and trace', async () => {
+  const policy = await house.buy()
+  const { status, data } = await house.submit(policy, dearer)
+  expect(status, JSON.stringify(data)).toBe(200)
+  expect(data).toMatchObject({
+    difference: 21,
+    transaction_id: expect.stringMatching(/^T-\d+$/),
+    receipt_url: expect.stringMatching(/^\/api\/files\/[\w-]{32}$/),
+    opened: { policy: { version: 2 }, changes_left: 9, paid: policy.due + 21 },
+  })
+  const opened = await assertBalanced(policy, policy.due + 21)
+  expect(opened.answers).toMatchObject({ step1: setup })
+  expect(opened.changes).toMatchObject([
+    { number: 1, type: 'change', difference: 21, transaction_id: data.transaction_id },
+  ])
+  expect(opened.changes[0]!.what).toContain('Setup days: Nothing → 06/11/2027')
+  expect(opened.documents.map(({ kind }) => kind)).toEqual(['certificate', 'policy', 'receipt', 'receipt'])
+
+  const documents = await house.rows('document', policy.id)
+  expect(
+    documents.filter(({ kind }) => kind === 'certificate').map(({ version, replaced }) => [version, replaced !== null]),
+  ).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  const [change] = await house.rows('policy_change', policy.id)
+  expect(change).toMatchObject({
+    state: 'made',
+    number: 1,
+    difference_cents: 2100,
+    transaction_id: data.transaction_id,
+  })
+  const jobs = (await house.jobsOf(policy.id)).slice(-2)
+  expect(jobs).toMatchObject([
+    { kind: 'documents' },
+    { kind: 'mail', payload: { kind: 'policyChanged', contactId: policy.id, changeId: change.id } },
+  ])
+  const [audit] = await house.audits(policy.policyNumber, 'policy.changed')
+  expect(audit).toMatchObject({
+    actor: 'customer',
+    before: { version: 1, answers: { setup_dates: null } },
+    after: { version: 2, answers: { setup_dates: ['06/11/2027'] } },
+  })
+})
+
+test('staff see the answers, the price and the transactions of the contact as they are now', async () => {
+  const policy = await house.buy()
+  const first = await house.submit(policy, dearer, { as: 'rep' })
+  const second = await house.submit(policy, { step4: { customFields: { insured_first_name: 'Robin' } } })
+  const cookie = await house.staff('rep')
+  const { data } = await house.call('openContact', { params: { id: policy.id }, query: { from: 'admin' }, cookie })
+  expect(data.contact.customFields).toMatchObject({
+    insured_contact_name: 'Robin Sample',
+    amount_due: policy.due + 21,
+    terms_signed: 'Jordan Sample',
+    transaction_id: expect.stringMatching(/^T-/),
+    transaction_id_1: first.data.transaction_id,
+    transaction_id_2: second.data.transaction_id,
+  })
+  const found = await house.call('findContacts', { query: { search: 'robin sample' }, cookie })
+  expect(found.data.rows.map(({ id }: { id: string }) => id)).toContain(policy.id)
+  expect(await house.audits(policy.policyNumber, 'policy.changed')).toMatchObject([
+    { actor: 'rep@example.com' },
+    { actor: 'customer' },
+  ])
+})
+
+test('one that costs nothing is made at once, and leaves a transaction that no money moves in', async () => {
+  const policy = await house.buy()
+  const { status, data } = await house.submit(policy, renamed('Another name'))
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ difference: 0, receipt_url: null, transaction_id: expect.stringMatching(/^T-\d+$/) })
+  await assertBalanced(policy, policy.due)
+  expect((await house.rows('ledger', policy.id)).map(({ kind }) => kind)).toEqual(['salesReceipt'])
+})
+
+test('a cheaper one is made at once, and what is too much goes back', async () => {
+  const policy = await house.buy(setup as never)
+  const bank = await house.bank()
+  const { status, data } = await house.submit(policy, { step1: { setup_coverage: 'False' } })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ difference: -21, opened: { policy: { version: 2 } } })
+  const [memo] = (await house.rows('document', policy.id)).filter(({ kind }) => kind === 'creditMemo')
+  expect(data.receipt_url).toBe(`/api/files/${memo.token}`)
+  expect(await house.rows('refund', policy.id)).toMatchObject([{ state: 'owed', amount_cents: 2100 }])
+  expect(await house.bank()).toBe(bank)
+  await house.runMoneyJobs()
+  expect(await house.bank()).toBe(bank - 2100)
+  const opened = await assertBalanced(policy, policy.due - 21)
+  expect(opened.transactions.map(({ kind }) => kind)).toEqual(['salesReceipt', 'creditMemo', 'issueRefund'])
+})
+
+test.each([
+  ['charged', {}, dearer],
+  ['free', {}, renamed('Again')],
+  ['given back', setup, { step1: { setup_coverage: 'False' as const } }],
+])('under its key a change that is %s is made once, and answered to the byte', async (_, choices, form) => {
+  const policy = await house.buy(choices as never)
+  const key = randomUUID()
+  const difference = (await house.workOut(policy, form)).data.difference
+  const first = await house.submit(policy, form, { key, difference })
+  const again = await house.submit(policy, form, { key, difference })
+  expect(first.status).toBe(200)
+  expect(JSON.stringify(again.data)).toBe(JSON.stringify(first.data))
+  expect((await house.open(policy)).policy.version).toBe(2)
+  // and for nothing else
+  for (const other of [
+    await house.submit(policy, renamed('Something else'), { key, difference }),
+    await house.submit(await house.buy(), form, { key, difference }),
+  ])
+    expect(other).toMatchObject({ status: 422, data: { message: expect.stringContaining('another order') } })
+})
+
+test('what became of a charge is told to who asks without a card, also after a reload', async () => {
+  const policy = await house.buy()
+  const key = randomUUID()
+  const made = await house.submit(policy, dearer, { key })
+  const asked = await house.submit(policy, {}, { key, difference: 21, card: null })
+  expect(asked).toEqual(made)
+})
+
+test('a key that is asked about before any order came is closed: an order that comes late charges nothing', async () => {
+  const policy = await house.buy()
+  const bank = await house.bank()
+  const key = randomUUID()
+  expect(await house.submit(policy, dearer, { key, card: null })).toMatchObject({
+    status: 402,
+    data: { type: problemTypes.paymentNotMade },
+  })
+  expect((await house.submit(policy, dearer, { key })).status).toBeGreaterThanOrEqual(400)
+  expect(await house.bank()).toBe(bank)
+  expect((await house.open(policy)).policy.version).toBe(1)
+  expect((await house.submit(policy, dearer)).status).toBe(200)
+})
+
+test('a card that is refused changes nothing, and another one still does', async () => {
+  const policy = await house.buy()
+  const refused = await house.submit(policy, dearer, { card: bad })
+  expect(refused).toMatchObject({ status: 402, data: { is_card_exception: true } })
+  await assertBalanced(policy, policy.due)
+  expect((await house.submit(policy, dearer)).status).toBe(200)
+  expect((await house.rows('policy_change', policy.id)).map(({ state }) => state).sort()).toEqual(['dropped', 'made'])
+})
+
+test('another difference than the one that was shown is refused with the price as it is', async () => {
+  const policy = await house.buy()
+  for (const difference of [20, 0, -1]) {
+    const { status, data } = await house.submit(policy, dearer, { difference })
+    expect(status).toBe(409)
+    expect(data).toMatchObject({
+      type: problemTypes.priceChanged,
+      price: { pricing_detail: { amount_due: policy.due + 21 } },
+    })
+  }
+  expect(await house.rows('policy_change', policy.id)).toEqual([])
+})
+
+test.each([
+  ['cc_cvv_number', { cc_cvv_number: '123' }],
+  ['cardholder_name', { cardholder_name: '4242424242424242' }],
+  ['payment_token', { payment_token: '4242424242424242' }],
+  ['cc_last_digits', { cc_last_digits: 'abcd' }],
+  ['difference', { difference: 1.005 }],
+])('%s that has no place here is refused, and nothing of it repeated', async (name, fields) => {
+  const policy = await house.buy()
+  const { statusCode, data, body } = await house.call('submitChange', {
+    params: { id: policy.id },
+    headers: { 'policy-token': policy.token, 'idempotency-key': randomUUID() },
+    body: { change: dearer, difference: 21, ...fields },
+  })
+  expect(statusCode).toBe(422)
+  expect(Object.keys(data.errors)).toEqual([name])
+  expect(body).not.toMatch(/4242|123/)
+})
+
+test('ten changes are made, and the eleventh is not', async () => {
+  const policy = await house.buy()
+  for (let i = 1; i <= 10; i++) expect((await house.submit(policy, renamed(`Name ${i}`))).status).toBe(200)
+  expect((await house.open(policy)).changes_left).toBe(0)
+  const told = { status: 409, data: { message: expect.stringContaining('changed 10 times') } }
+  expect(await house.workOut(policy, renamed('More'))).toMatchObject(told)
+  expect(await house.submit(policy, renamed('More'), { difference: 0 })).toMatchObject(told)
+  // cancelling counts as none
+  expect((await house.submit(policy, { type: 'cancel' })).status).toBe(200)
+})
+
+test('an id that nobody was given is not found', async () => {
+  const nobody = { ...(await house.buy()), id: 'A'.repeat(22) }
+  expect((await house.workOut(nobody, dearer, 'admin')).status).toBe(404)
+  expect((await house.submit(nobody, dearer, { as: 'admin', difference: 21 })).status).toBe(404)
+})

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fixedAnswers } from '../../../domain/policyChange'
+import { type Bought, type House, makeHouse } from './ground'
+
+let house: House
+let policy: Bought
+const start = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  house = await makeHouse()
+  policy = await house.buy()
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.clock.instant = start
+})
+
+const setup = { setup_coverage: 'True', setup_dates: ['06/11/2027'] } as const
+
+test('a dearer change is worked out to the cent, with what moved, and what becomes of each answer', async () => {
+  const { status, data } = await house.workOut(policy, { step1: setup })
+  expect(status).toBe(200)
+  // a setup day costs $20, and the policy fee is 5 % of it
+  expect(data).toMatchObject({ difference: 21, kept: policy.due, changes_left: 9 })
+  expect(data.pricing_detail.amount_due).toBe(policy.due + 21)
+  expect(data.worksheet.find(({ field }) => field === 'setup_fee')).toMatchObject({ amount: 20 })
+  expect(data.moved.map(({ field, from, to }) => [field, to - from])).toEqual([
+    ['setup_fee', 20],
+    ['policy_fee', 1],
+  ])
+  expect(data.what).toEqual([
+    { label: 'Cover for days of setting up before the event?', from: 'No', to: 'Yes' },
+    { label: 'Setup days', from: 'Nothing', to: '06/11/2027' },
+  ])
+})
+
+test('a cheaper one says what is given back, and what is kept', async () => {
+  const other = await house.buy(setup as never)
+  const { data } = await house.workOut(other, { step1: { setup_coverage: 'False' } })
+  expect(data).toMatchObject({ difference: -21, kept: other.due - 21 })
+})
+
+test('one that costs nothing says so', async () => {
+  const { data } = await house.workOut(policy, { step0: { event_name: 'Another name' } })
+  expect(data).toMatchObject({
+    difference: 0,
+    moved: [],
+    what: [{ label: 'Name of the event', from: 'Nothing', to: 'Another name' }],
+  })
+})
+
+test('an additional insured is said by name, and what becomes another in one by its question', async () => {
+  const named = { ai_name: 'Example Catering Co.', ai_address_1: '40 Example Street', ai_city: 'Austin' }
+  const entry = { ...named, ai_state: 'TX', ai_zip: '78702' } as const
+  const added = await house.workOut(policy, { step4: { ai_data: [entry] } })
+  expect(added.data).toMatchObject({
+    difference: 10.5,
+    what: [{ label: 'Additional insured 1', from: 'Nothing', to: 'Example Catering Co.' }],
+  })
+  const other = await house.buy({ ai_data: [entry] })
+  const moved = await house.workOut(other, { step4: { ai_data: [{ ...entry, ai_zip: '78703' }] } })
+  expect(moved.data.what).toEqual([{ label: 'ZIP code, additional insured 1', from: '78702', to: '78703' }])
+})
+
+test('nothing is changed by asking', async () => {
+  const before = await house.open(policy)
+  await house.workOut(policy, { step1: setup })
+  expect(await house.open(policy)).toEqual(before)
+  expect(await house.rows('policy_change', policy.id)).toEqual([])
+})
+
+test.each([{}, { type: 'change' }, { step0: { event_name: null } }, { step1: { setup_coverage: 'False' } }] as const)(
+  'where %j changes nothing, it is refused',
+  async (form) => {
+    expect(await house.workOut(policy, form)).toMatchObject({ status: 422, data: { message: 'Nothing would change' } })
+  },
+)
+
+describe('what stays as it was bought', () => {
+  test.each([
+    ['step0', 'event_type', 'Birthday Party'],
+    ['step0', 'event_category', 'other'],
+    ['step0', 'event_description', 'A trial'],
+    ['step0', 'event_state', 'CA'],
+    ['step0', 'coverage_type', 'Cancellation Insurance'],
+  ])('%s.%s', async (step, name, value) => {
+    const { status, data } = await house.workOut(policy, { [step]: { [name]: value } })
+    expect(status).toBe(422)
+    expect(data['errors']).toEqual({ [`${step}.${name}`]: expect.stringContaining('Write to us') })
+    expect(fixedAnswers).toContain(name)
+  })
+
+  test.each(['event_state', 'event_location_state'])('the state of the location (%s)', async (name) => {
+    const { data } = await house.workOut(policy, { step5: { customFields: { [name]: 'CA' } } })
+    expect(data['errors']).toHaveProperty(`step5.${name}`)
+  })
+
+  test('the provider, the catalogue and the price cannot be named at all', async () => {
+    for (const form of [{ step0: { provider: 'second' } }, { step0: { catalogue: 'old' } }, { pricing_detail: {} }])
+      expect((await house.workOut(policy, form as never)).status).toBe(400)
+  })
+})
+
+test('an answer that breaks a rule of its own, and one that breaks one with others, are said beside their names', async () => {
+  const bad = await house.workOut(policy, { step4: { customFields: { insured_email: 'ana@' } } })
+  expect(bad.data['errors']).toHaveProperty('step4.insured_email')
+  const across = await house.workOut(policy, { step0: { event_start_date: '06/13/2027' } })
+  expect(across.data['errors']).toHaveProperty('step0.event_end_date')
+})
+
+test('a card number has no place in it', async () => {
+  const card = '4242 4242 4242 4242'
+  const forms = {
+    reason: { reason: card },
+    transaction_type: { transaction_type: card },
+    'change_item.0.item_description': { change_item: [{ item_description: card }] },
+  }
+  for (const [at, form] of Object.entries(forms)) {
+    const { status, data } = await house.workOut(policy, form)
+    expect(status).toBe(422)
+    expect(data['errors']).toHaveProperty(at)
+    expect(JSON.stringify(data)).not.toContain('4242')
+  }
+})
+
+test('what would be referred or declined leaves the policy as it is, and says that we can be asked', async () => {
+  const { status, data } = await house.workOut(policy, { step0: { number_attendees: 5_001 } })
+  expect(status).toBe(422)
+  expect(data).toMatchObject({ is_underwriting_review: true, decision: expect.stringMatching(/refer|decline/) })
+  expect(data['reasons']).toMatchObject([{ code: 'attendees_over_5000' }])
+  expect(data['message']).toContain('Send us a message')
+})
+
+test('another day is judged by today: one that has passed is refused beside its name', async () => {
+  const { status, data } = await house.workOut(policy, {
+    step0: { event_start_date: '11/19/2026', event_end_date: '11/19/2026' },
+  })
+  expect(status).toBe(422)
+  expect(data['errors']).toEqual({ 'step0.event_start_date': 'Give today or a later day' })
+})
+
+test('what costs more is asked of who may: staff by their role, others by the link', async () => {
+  const form = { step1: setup }
+  for (const role of ['rep', 'admin'] as const) expect((await house.workOut(policy, form, role)).status).toBe(200)
+  expect((await house.workOut(policy, form, 'underwriter')).status).toBe(403)
+  expect((await house.workOut({ ...policy, token: 'A'.repeat(43) }, form)).status).toBe(401)
+})
+
+describe('time', () => {
+  test('from the first covered day on in New York nothing can be changed or cancelled', async () => {
+    house.clock.instant = new Date('2027-06-12T03:59:59Z')
+    expect((await house.workOut(policy, { step0: { event_name: 'Late' } })).status).toBe(200)
+    house.clock.instant = new Date('2027-06-12T04:00:00Z')
+    for (const form of [{ step0: { event_name: 'Late' } }, { type: 'cancel' as const }])
+      expect(await house.workOut(policy, form)).toMatchObject({
+        status: 409,
+        data: { message: expect.stringContaining('The cover began on 06/12/2027') },
+      })
+  })
+
+  test('a cancellation cover that is not touched is judged as on the day of the purchase', async () => {
+    const covered = await house.buy({ coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 7_000 })
+    house.clock.instant = new Date('2027-06-05T17:00:00Z')
+    expect((await house.workOut(covered, { step1: setup })).data).toMatchObject({ difference: 21 })
+    // more of it is bought too late
+    const more = await house.workOut(covered, { step1: { event_total_costs: 20_000 } })
+    expect(more).toMatchObject({ status: 422, data: { reasons: [{ code: 'short_notice' }] } })
+    // and so is a day that is near
+    const days = { event_start_date: '06/14/2027', event_end_date: '06/14/2027' }
+    expect(await house.workOut(covered, { step0: days })).toMatchObject({
+      status: 422,
+      data: { reasons: [{ code: 'short_notice' }] },
+    })
+    const later = { event_start_date: '07/10/2027', event_end_date: '07/10/2027' }
+    expect((await house.workOut(covered, { step0: later })).status).toBe(200)
+  })
+
+  test('the premium of cancellation cover is earned 14 days after the purchase: it is not lowered any more', async () => {
+    const covered = await house.buy({
+      coverage_type: 'Liability and Cancellation Insurance',
+      event_total_costs: 20_000,
+    })
+    const less = { step1: { event_total_costs: 7_000 } }
+    house.clock.pass(13 * 86_400_000)
+    expect((await house.workOut(covered, less)).data.difference).toBeLessThan(0)
+    house.clock.pass(86_400_000)
+    const { status, data } = await house.workOut(covered, less)
+    expect(status).toBe(422)
+    expect(data['errors']).toEqual({ 'step1.event_total_costs': expect.stringContaining('earned 14 days') })
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { testApp } from '../rig/app'
+import { keys } from './double'
+
+const withStripe = { PAYMENT_PROCESSOR: 'stripe', ...keys }
+
+test('Stripe is chosen with its three keys, and asked at its own address unless another one is named', () => {
+  expect(readConfig(withStripe)).toMatchObject({
+    paymentProcessor: 'stripe',
+    stripe: {
+      secretKey: 'sk_test_sample',
+      publishableKey: 'pk_test_sample',
+      webhookSecret: 'whsec_sample',
+      api: 'https://api.stripe.com',
+    },
+  })
+  expect(readConfig({ ...withStripe, STRIPE_API: 'http://127.0.0.1:1' }).stripe?.api).toBe('http://127.0.0.1:1')
+})
+
+test.each(Object.keys(keys))('without %s the start fails and names it, and repeats no secret', (name) => {
+  const read = () => readConfig({ ...withStripe, [name]: '' })
+  expect(read).toThrow(`${name} must be set, because PAYMENT_PROCESSOR is stripe`)
+  expect(read).not.toThrow(/sk_test|whsec_sample/)
+})
+
+test('keys alone choose nothing', () => {
+  expect(readConfig({ ...keys })).toMatchObject({ paymentProcessor: 'sandbox', stripe: null })
+})
+
+const policyOf = async (env: Record<string, string>) => {
+  const house = await testApp({ env })
+  const { headers } = await house.app.inject('/quote/')
+  await house.close()
+  const all = String(headers['content-security-policy']).split(';')
+  return (name: string) => all.find((each) => each.startsWith(`${name} `)) ?? ''
+}
+
+test('only where Stripe takes the cards, its script, frames and API are let into a page', async () => {
+  const [stripe, sandbox] = [await policyOf(withStripe), await policyOf({})]
+  for (const name of ['script-src', 'frame-src', 'connect-src']) {
+    expect(stripe(name)).toMatch(/https:\/\/js\.stripe\.com https:\/\/api\.stripe\.com/)
+    expect(sandbox(name)).toMatch(/'self'/)
+    expect(sandbox(name)).not.toMatch(/stripe/)
+  }
+  expect(stripe('default-src')).toBe("default-src 'none'")
+  expect(stripe('style-src')).not.toMatch(/stripe/)
+})

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Ledger, type Said } from './ledger'
+
+/** as Stripe's dashboard names them; samples */
+export const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_sample',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sample',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sample',
+} as const
+
+/** What happens to a call: its connection is cut before Stripe has it, or after it was done; or it is held. */
+type Fate = 'lostBefore' | 'lostAfter' | (() => Promise<void>)
+
+export interface StripeDouble {
+  readonly url: string
+  /** what Stripe's own books hold */
+  readonly ledger: Ledger
+  /** each call that came, as `POST /v1/payment_intents`, with the name of its key */
+  readonly calls: { readonly line: string; readonly key: string | undefined }[]
+  /** What becomes of the next calls whose line ends so; the rest are answered. */
+  befall(end: string, ...fates: Fate[]): void
+  /** as Stripe does after a day */
+  forgetKeys(): void
+  close(): Promise<void>
+}
+
+/**
+ * A stand-in for Stripe's API, over HTTP as the official library speaks it: PaymentIntents, refunds, keys whose first
+ * answer is given again, and errors in Stripe's shape.
+ */
+export async function startDouble(): Promise<StripeDouble> {
+  const ledger = new Ledger()
+  const calls: { line: string; key: string | undefined }[] = []
+  const fates: { end: string; fate: Fate }[] = []
+  const answered = new Map<string, Said & { readonly asked: string }>()
+  const underWay = new Set<string>()
+
+  /** The first answer under a key stands; a fault of the request is not kept. */
+  function keyed(key: string | undefined, asked: string, work: () => Said): Said {
+    if (!key) return work()
+    const before = answered.get(key)
+    if (before && before.asked !== asked)
+      return error(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters' })
+    if (before) return before
+    const said = work()
+    answered.set(key, { ...said, asked })
+    return said
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.example.com')
+    const body = await textOf(request)
+    const form = request.method === 'GET' ? searchParams : new URLSearchParams(body)
+    const key = request.headers['idempotency-key'] as string | undefined
+    const line = `${request.method} ${pathname}`
+    calls.push({ line, key })
+    const place = fates.findIndex(({ end }) => line.endsWith(end))
+    const fate = place < 0 ? null : fates.splice(place, 1)[0]!.fate
+    if (fate === 'lostBefore') return void request.socket.destroy()
+    if (key && underWay.has(key))
+      return send(
+        response,
+        error(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'In use' }),
+      )
+    if (key) underWay.add(key)
+    if (typeof fate === 'function') await fate()
+    if (key) underWay.delete(key)
+    const isKnown = request.headers.authorization === `Bearer ${keys.STRIPE_SECRET_KEY}`
+    const said = isKnown
+      ? keyed(key, `${line} ${body}`, () => ledger.take(request.method ?? '', pathname.split('/').slice(2), form))
+      : error(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+    if (fate === 'lostAfter') return void request.socket.destroy()
+    send(response, said)
+  }
+
+  const server = http.createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ledger,
+    calls,
+    befall: (end, ...all) => fates.push(...all.map((fate) => ({ end, fate }))),
+    forgetKeys: () => answered.clear(),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const error = (status: number, fault: object): Said => ({ status, body: { error: fault } })
+
+function send(response: ServerResponse, { status, body }: Said): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_sample' })
+  response.end(JSON.stringify(body))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request.setEncoding('utf8')) text += part
+  return text
+}

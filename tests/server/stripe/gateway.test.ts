@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import type { Gateway } from '../../../server/payments/gateway'
+import { stripeGateway } from '../../../server/payments/stripe/gateway'
+import { keys, type StripeDouble, startDouble } from './double'
+
+let double: StripeDouble
+let gateway: Gateway
+beforeAll(async () => {
+  double = await startDouble()
+  gateway = gatewayTo(double.url)
+})
+afterAll(() => double.close())
+beforeEach(() => {
+  double.calls.length = 0
+  double.ledger.refusesRefunds = false
+  double.ledger.forgetsRefusals = false
+})
+
+const gatewayTo = (api: string, more = {}) =>
+  stripeGateway(readConfig({ PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: api, ...more }).stripe!)
+
+let payments = 0
+const prepared = () => gateway.prepare({ paymentId: `payment-${++payments}`, amountCents: 12_345 })
+const intent = (reference: string) => double.ledger.intents.find(({ id }) => id === reference)!
+const callsOf = (end: string) => double.calls.filter(({ line }) => line.endsWith(end)).length
+
+test('a charge is opened for its amount and moves nothing until a card is given', async () => {
+  const reference = await prepared()
+  expect(await gateway.prepare({ paymentId: `payment-${payments}`, amountCents: 12_345 })).toBe(reference)
+  expect(intent(reference)).toMatchObject({ amount: 12_345, currency: 'usd', latest_charge: null })
+  expect(await gateway.status(reference)).toEqual({ state: 'open' })
+  const captured = { state: 'captured', card: { brand: 'MasterCard', last4: '4444' } }
+  expect(await gateway.confirm(reference, 'pm_card_mastercard')).toEqual(captured)
+  expect(await gateway.status(reference)).toEqual(captured)
+  expect(await gateway.cancel(reference)).toEqual(captured)
+})
+
+test.each([
+  ['pm_card_visa_chargeDeclined', 'card_declined', '0002'],
+  ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds', '9995'],
+  // nobody who holds it is told that the bank knows it is stolen
+  ['pm_card_visa_chargeDeclinedStolenCard', 'card_declined', '9979'],
+  ['pm_card_chargeDeclinedExpiredCard', 'expired_card', '0069'],
+  ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', '0127'],
+  ['pm_card_chargeDeclinedProcessingError', 'bank_unreachable', '0119'],
+  ['pm_card_authenticationRequired', 'further_step', '3184'],
+])('%s is refused with %s, for good', async (token, code, last4) => {
+  const reference = await prepared()
+  const refused = { state: 'declined', code, card: { brand: 'Visa', last4 } }
+  const told = await gateway.confirm(reference, token)
+  expect(told).toMatchObject(refused)
+  expect(told).toMatchObject({ message: expect.stringContaining('Nothing was charged.') })
+  expect(await gateway.confirm(reference, token)).toEqual(told)
+  expect(await gateway.confirm(reference, 'pm_card_visa')).toEqual(told)
+  expect(await gateway.status(reference)).toEqual(told)
+  expect(await gateway.cancel(reference)).toEqual(told)
+  expect(intent(reference).latest_charge).toBeNull()
+})
+
+test('a refusal that Stripe does not keep ends the charge before it is told', async () => {
+  double.ledger.forgetsRefusals = true
+  const reference = await prepared()
+  expect(await gateway.confirm(reference, 'pm_card_chargeDeclinedExpiredCard')).toMatchObject({ code: 'expired_card' })
+  expect(intent(reference).status).toBe('canceled')
+  expect(await gateway.confirm(reference, 'pm_card_visa')).toEqual({ state: 'cancelled' })
+})
+
+test.each(['pm_nobodys', 'tok_A1b2', '', 'pm_card_visa&amount=1'])('the token “%s” is nobody’s card', async (token) => {
+  const reference = await prepared()
+  expect(await gateway.confirm(reference, token)).toMatchObject({
+    state: 'declined',
+    code: 'token_invalid',
+    card: null,
+  })
+  expect(intent(reference).status).toBe('canceled')
+})
+
+test('what was cancelled is never charged', async () => {
+  const reference = await prepared()
+  expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
+  expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
+  expect(await gateway.confirm(reference, 'pm_card_visa')).toEqual({ state: 'cancelled' })
+  expect(intent(reference).latest_charge).toBeNull()
+})
+
+test.each(['lostBefore', 'lostAfter'] as const)(
+  'a connection that is cut (%s) is tried again under the same key: one charge',
+  async (fate) => {
+    const before = double.ledger.intents.length
+    double.befall('/v1/payment_intents', fate)
+    const reference = await prepared()
+    expect(double.ledger.intents.length).toBe(before + 1)
+    expect(callsOf('/v1/payment_intents')).toBe(2)
+    double.befall('/confirm', fate, fate)
+    const captured = double.ledger.captured
+    expect(await gateway.confirm(reference, 'pm_card_visa')).toMatchObject({ state: 'captured' })
+    expect(double.ledger.captured).toBe(captured + 12_345)
+    const confirms = double.calls.filter(({ line }) => line.endsWith('/confirm'))
+    expect(confirms.length).toBe(3)
+    expect(new Set(confirms.map(({ key }) => key))).toEqual(new Set([`confirm_${reference}`]))
+  },
+)
+
+test.each(['lostBefore', 'lostAfter'] as const)(
+  'a connection that stays cut (%s) tells nothing; who asks later is told the truth',
+  async (fate) => {
+    const reference = await prepared()
+    double.befall('/confirm', fate, fate, fate)
+    await expect(gateway.confirm(reference, 'pm_card_visa')).rejects.toThrow('connection')
+    const outcome = await gateway.status(reference)
+    expect(outcome.state).toBe(fate === 'lostAfter' ? 'captured' : 'open')
+    expect((await gateway.cancel(reference)).state).toBe(fate === 'lostAfter' ? 'captured' : 'cancelled')
+  },
+)
+
+test('while the bank has not decided nothing is concluded', async () => {
+  const reference = await prepared()
+  intent(reference).status = 'processing'
+  await expect(gateway.status(reference)).rejects.toThrow('not decided')
+  await expect(gateway.cancel(reference)).rejects.toThrow('not decided')
+  await expect(gateway.confirm(reference, 'pm_card_visa')).rejects.toThrow('not decided')
+})
+
+test('of a charge that is confirmed and cancelled at once, whoever asks is told the same', async () => {
+  for (let round = 0; round < 10; round++) {
+    const reference = await prepared()
+    const ends = await Promise.all([
+      gateway.confirm(reference, 'pm_card_visa'),
+      gateway.cancel(reference),
+      gateway.cancel(reference),
+    ])
+    expect(new Set(ends.map(({ state }) => state)).size).toBe(1)
+    expect(intent(reference).status).toBe(ends[0].state === 'captured' ? 'succeeded' : 'canceled')
+  }
+})
+
+test('a confirmation that comes late, after the charge was ended, charges nothing', async () => {
+  const reference = await prepared()
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  double.befall('/confirm', () => held)
+  const late = gateway.confirm(reference, 'pm_card_visa')
+  expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
+  go()
+  expect(await late).toEqual({ state: 'cancelled' })
+})
+
+test('a key that Stripe does not know rejects and says so; nothing is concluded', async () => {
+  const stranger = gatewayTo(double.url, { STRIPE_SECRET_KEY: 'sk_test_other' })
+  await expect(stranger.prepare({ paymentId: 'x', amountCents: 100 })).rejects.toThrow('Invalid API Key')
+})
+
+test('a browser is named the key that may be named, and no other', () => {
+  expect(gateway).toMatchObject({ kind: 'stripe', tokensUrl: null, publishableKey: 'pk_test_sample' })
+  expect(JSON.stringify(gateway)).not.toContain('sk_test')
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import type { PurchaseOrder } from '../../../contract/client'
+import { stripeGateway } from '../../../server/payments/stripe/gateway'
+import type { Services } from '../../../server/services'
+import { type TestApp, testApp } from '../rig/app'
+import { begin, sign } from '../rig/quotes'
+import { TestClock } from '../rig/services'
+import { keys, type StripeDouble } from './double'
+
+export interface StripeHouse extends TestApp {
+  readonly clock: TestClock
+  /** a quote that is answered, saved and signed, and the dollars that it showed */
+  signed(): Promise<{ readonly id: string; readonly amount_due: number }>
+  buy(order: Partial<PurchaseOrder>, key?: string): ReturnType<TestApp['call']>
+  /** an event as Stripe sends it, signed by Stripe's own library */
+  tell(event: Event, more?: Telling): ReturnType<TestApp['call']>
+}
+
+interface Event {
+  readonly id?: string
+  readonly type?: string
+  readonly reference: string
+}
+
+export interface Telling {
+  readonly secret?: string
+  /** when it was signed, in seconds from now */
+  readonly seconds?: number
+  /** what becomes of the body on its way */
+  readonly altered?: (body: string) => string
+  readonly signature?: string
+}
+
+/** The whole server over app.inject, with Stripe for its processor and a stand-in for Stripe. */
+export async function stripeHouse(double: StripeDouble, given: Partial<Services> = {}): Promise<StripeHouse> {
+  const clock = new TestClock()
+  const env = { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: double.url }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET } = env
+  const gateway = stripeGateway({ secretKey, publishableKey, webhookSecret: STRIPE_WEBHOOK_SECRET, api: double.url })
+  const services = { gateway, now: clock.now, today: clock.today, ...given }
+  const house = await testApp({ services, env })
+  return {
+    ...house,
+    clock,
+    async signed() {
+      const { id, customFields } = await begin(house)
+      const { statusCode } = await house.call('signTerms', { params: { id }, body: sign })
+      if (statusCode !== 200) throw new Error('the terms were not signed')
+      return { id, amount_due: customFields.amount_due as number }
+    },
+    buy: (order, key = randomUUID()) => house.call('purchase', { headers: { 'idempotency-key': key }, body: order }),
+    tell({ id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded', reference }, more = {}) {
+      const body = JSON.stringify({ id, type, object: 'event', data: { object: { id: reference, amount: 1 } } })
+      const { secret = keys.STRIPE_WEBHOOK_SECRET, seconds = 0, altered = (text) => text } = more
+      const timestamp = Math.floor(clock.now().getTime() / 1000) + seconds
+      const signed = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+      return house.call('paymentWebhook', {
+        headers: { 'stripe-signature': more.signature ?? signed },
+        raw: altered(body),
+      })
+    },
+  }
+}

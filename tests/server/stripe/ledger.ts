@@ -1,0 +1,174 @@
+export interface Said {
+  readonly status: number
+  readonly body: object
+}
+
+interface Intent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  readonly currency: string
+  readonly metadata: Record<string, string>
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled'
+  last_payment_error: object | null
+  latest_charge: Charge | null
+}
+
+interface Charge {
+  readonly id: string
+  readonly amount: number
+  amount_refunded: number
+  readonly payment_method_details: { readonly card: CardFace }
+}
+
+interface Refund {
+  readonly id: string
+  readonly payment_intent: string
+  readonly amount: number
+  readonly metadata: Record<string, string>
+  status: 'succeeded' | 'failed'
+}
+
+interface CardFace {
+  readonly brand: string
+  readonly last4: string
+}
+
+/** Some of the cards that Stripe names for tests, and what the bank says to each. */
+const cards: Readonly<Record<string, CardFace & { readonly code?: string; readonly decline_code?: string }>> = {
+  pm_card_visa: { brand: 'visa', last4: '4242' },
+  pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
+  pm_card_visa_chargeDeclined: declined('generic_decline', '0002'),
+  pm_card_visa_chargeDeclinedInsufficientFunds: declined('insufficient_funds', '9995'),
+  pm_card_visa_chargeDeclinedStolenCard: declined('stolen_card', '9979'),
+  pm_card_chargeDeclinedExpiredCard: { brand: 'visa', last4: '0069', code: 'expired_card' },
+  pm_card_chargeDeclinedIncorrectCvc: { brand: 'visa', last4: '0127', code: 'incorrect_cvc' },
+  pm_card_chargeDeclinedProcessingError: { brand: 'visa', last4: '0119', code: 'processing_error' },
+  pm_card_authenticationRequired: {
+    brand: 'visa',
+    last4: '3184',
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+  },
+}
+
+function declined(decline_code: string, last4: string) {
+  return { brand: 'visa', last4, code: 'card_declined', decline_code }
+}
+
+/** What Stripe does with what it is asked, in one go each: nothing here waits. */
+export class Ledger {
+  readonly intents: Intent[] = []
+  readonly refunds: Refund[] = []
+  /** a bank that takes no refund, as of a card that was closed */
+  refusesRefunds = false
+  /** a refusal that leaves no trace at the charge */
+  forgetsRefusals = false
+  #made = 0
+
+  /** whole cents */
+  get captured(): number {
+    return sum(this.intents.filter(({ status }) => status === 'succeeded'))
+  }
+  get refunded(): number {
+    return sum(this.refunds.filter(({ status }) => status === 'succeeded'))
+  }
+
+  take(method: string, [noun, id = '', verb]: string[], form: URLSearchParams): Said {
+    if (noun === 'refunds') return method === 'GET' ? this.#listRefunds(form) : this.#refund(form)
+    if (noun !== 'payment_intents') return wrong(404, { message: `Unrecognized request URL: ${noun}` })
+    if (method === 'POST' && !id) return this.#create(form)
+    const intent = this.intents.find((each) => each.id === id)
+    if (!intent) return wrong(404, { code: 'resource_missing', param: 'intent', message: 'No such payment_intent' })
+    if (verb === 'confirm') return this.#confirm(intent, form)
+    if (verb === 'cancel') return this.#cancel(intent, form)
+    return shown(intent, form)
+  }
+
+  #create(form: URLSearchParams): Said {
+    if ([...form.keys()].some((name) => name.startsWith('payment_method_types')))
+      return wrong(400, { code: 'payment_method_types_no_longer_supported', message: 'Use dynamic payment methods' })
+    if (form.get('error_on_requires_action'))
+      return wrong(400, { param: 'error_on_requires_action', message: 'Only with confirm=true' })
+    const intent: Intent = {
+      id: `pi_${++this.#made}`,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      currency: form.get('currency') ?? '',
+      metadata: { payment: form.get('metadata[payment]') ?? '' },
+      status: 'requires_payment_method',
+      last_payment_error: null,
+      latest_charge: null,
+    }
+    this.intents.push(intent)
+    return shown(intent, form)
+  }
+
+  #confirm(intent: Intent, form: URLSearchParams): Said {
+    if (intent.status !== 'requires_payment_method') return unexpected(intent)
+    const card = cards[form.get('payment_method') ?? '']
+    if (!card)
+      return wrong(400, { code: 'resource_missing', param: 'payment_method', message: 'No such PaymentMethod' })
+    const { code, decline_code, ...face } = card
+    if (code) {
+      const fault = { type: 'card_error', code, decline_code, message: 'No', payment_method: { card: face } }
+      if (!this.forgetsRefusals) intent.last_payment_error = fault
+      return { status: 402, body: { error: { ...fault, payment_intent: intent } } }
+    }
+    intent.status = 'succeeded'
+    intent.latest_charge = {
+      id: `ch_${intent.id}`,
+      amount: intent.amount,
+      amount_refunded: 0,
+      payment_method_details: { card: face },
+    }
+    return shown(intent, form)
+  }
+
+  #cancel(intent: Intent, form: URLSearchParams): Said {
+    if (intent.status !== 'requires_payment_method') return unexpected(intent)
+    Object.assign(intent, { status: 'canceled', last_payment_error: null })
+    return shown(intent, form)
+  }
+
+  #refund(form: URLSearchParams): Said {
+    const intent = this.intents.find(({ id }) => id === form.get('payment_intent'))
+    const charge = intent?.latest_charge
+    const amount = Number(form.get('amount'))
+    if (!charge) return wrong(400, { message: 'This PaymentIntent has no successful charge' })
+    if (amount > charge.amount - charge.amount_refunded)
+      return wrong(400, { param: 'amount', message: 'Refund amount is greater than unrefunded amount on charge' })
+    const refund: Refund = {
+      id: `re_${this.refunds.length + 1}`,
+      payment_intent: intent!.id,
+      amount,
+      metadata: { refund: form.get('metadata[refund]') ?? '' },
+      status: this.refusesRefunds ? 'failed' : 'succeeded',
+    }
+    this.refunds.unshift(refund)
+    if (refund.status === 'succeeded') charge.amount_refunded += amount
+    return { status: 200, body: { object: 'refund', ...refund } }
+  }
+
+  #listRefunds(form: URLSearchParams): Said {
+    const data = this.refunds.filter(({ payment_intent }) => payment_intent === form.get('payment_intent'))
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } }
+  }
+}
+
+/** The charge stands in the answer where that was asked for, otherwise only its name. */
+function shown(intent: Intent, form: URLSearchParams): Said {
+  const isExpanded = form.get('expand[0]') === 'latest_charge'
+  const charge = isExpanded ? intent.latest_charge : (intent.latest_charge?.id ?? null)
+  return { status: 200, body: structuredClone({ ...intent, latest_charge: charge }) }
+}
+
+const wrong = (status: number, fault: object): Said => ({
+  status,
+  body: { error: { type: 'invalid_request_error', ...fault } },
+})
+
+const unexpected = (intent: Intent) =>
+  wrong(400, { code: 'payment_intent_unexpected_state', message: `It is ${intent.status}`, payment_intent: intent })
+
+const sum = (parts: readonly { readonly amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)

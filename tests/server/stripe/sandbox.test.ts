@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { RefundRefused } from '../../../server/payments/gateway'
+import { makeSandbox } from '../../../server/payments/sandbox'
+import { makeProcessor, type Seam } from '../../../server/payments/sandbox/processor'
+import { cardOf } from '../payments/cards'
+
+/** The sandbox processor's refunds in parts, its sums, and the events that it tells of its own accord. */
+const clock = { now: new Date('2026-11-20T12:00:00Z') }
+const now = () => clock.now
+const seam: Seam = {}
+let folder: string
+let sandbox: ReturnType<typeof makeSandbox>
+let processor: ReturnType<typeof makeProcessor>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  sandbox = makeSandbox({ folder, now, seam })
+  processor = makeProcessor(folder, now)
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(() => {
+  delete seam.deliver
+})
+
+let made = 0
+const name = () => `number-${++made}`
+async function charged(amountCents = 10_000, number = '4242424242424242') {
+  const reference = await sandbox.gateway.prepare({ paymentId: name(), amountCents })
+  const { token } = await processor.tokenize(cardOf(number))
+  await sandbox.gateway.confirm(reference, token!)
+  return reference
+}
+const card = { brand: 'Visa', last4: '4242' }
+const refund = (reference: string, refundId: string, amountCents: number) =>
+  sandbox.gateway.refund(reference, { refundId, amountCents })
+
+test('parts are given back until nothing is left, each once', async () => {
+  const reference = await charged()
+  expect(await refund(reference, 'part-1', 4_000)).toEqual({ state: 'captured', card })
+  expect(await refund(reference, 'part-1', 4_000)).toEqual({ state: 'captured', card })
+  expect(await processor.refundedOf(reference)).toBe(4_000)
+  expect(await refund(reference, 'part-2', 6_000)).toEqual({ state: 'refunded', card })
+  expect(await sandbox.gateway.status(reference)).toEqual({ state: 'refunded', card })
+  expect(await refund(reference, 'part-1', 4_000)).toEqual({ state: 'refunded', card })
+  expect(await processor.refundedOf(reference)).toBe(10_000)
+})
+
+test.each([[10_001], [0], [-1]])('%i cents of a charge of 10000 are refused, and nothing moves', async (cents) => {
+  const reference = await charged()
+  await expect(refund(reference, name(), cents)).rejects.toThrow(RefundRefused)
+  expect(await processor.refundedOf(reference)).toBe(0)
+})
+
+test('servers that give parts back at once never give more than was charged, and each part once', async () => {
+  const other = makeSandbox({ folder, now })
+  const reference = await charged(10_000)
+  const parts = Array.from({ length: 12 }, (_, i) => ({ refundId: name(), amountCents: 3_000, via: i % 2 }))
+  const asked = [...parts, ...parts].map(({ via, ...part }) =>
+    (via ? other : sandbox).gateway.refund(reference, part).then(
+      () => part.refundId,
+      () => null,
+    ),
+  )
+  const given = new Set((await Promise.all(asked)).filter((id) => id !== null))
+  expect(given.size).toBe(3)
+  expect(await processor.refundedOf(reference)).toBe(9_000)
+})
+
+test('the sums of a whole processor are what moved there, refused cards and cancelled charges aside', async () => {
+  const before = await processor.sums()
+  await charged(500)
+  await charged(700, '4000000000000002')
+  await sandbox.gateway.cancel(await sandbox.gateway.prepare({ paymentId: name(), amountCents: 900 }))
+  await refund(await charged(1_000), name(), 250)
+  expect(await processor.sums()).toEqual({ captured: before.captured + 1_500, refunded: before.refunded + 250 })
+})
+
+/** Takes events as our own server does, and hands over the letters of each. */
+async function listener() {
+  const heard: { body: string; signature: string }[] = []
+  let arrived = () => {}
+  const server = http.createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request.setEncoding('utf8')) body += part
+    heard.push({ body, signature: String(request.headers['stripe-signature']) })
+    response.writeHead(204).end()
+    arrived()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/payments`,
+    heard,
+    /** resolves once so many have come */
+    has: (count: number) =>
+      new Promise<void>((resolve) => {
+        arrived = () => heard.length >= count && resolve()
+        arrived()
+      }),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('what became of a charge is told to who asked for it, signed as Stripe signs', async () => {
+  const { url, heard, has, close } = await listener()
+  sandbox.tellTo(url)
+  const reference = await charged()
+  await has(1)
+  await refund(reference, name(), 100)
+  await has(2)
+  await sandbox.gateway.cancel(await sandbox.gateway.prepare({ paymentId: name(), amountCents: 900 }))
+  await has(3)
+  const secret = await sandbox.gateway.webhookSecret()
+  expect(await makeSandbox({ folder, now }).gateway.webhookSecret()).toBe(secret)
+  const seconds = clock.now.getTime() / 1000
+  for (const { body, signature } of heard) {
+    expect(JSON.parse(body)).toMatchObject({ id: expect.stringMatching(/^evt_/), data: { object: { id: /^sb_/ } } })
+    // by Stripe's own hand
+    expect(() =>
+      Stripe.webhooks.signature!.verifyHeader(body, signature, secret, 300, undefined, seconds * 1000),
+    ).not.toThrow()
+  }
+  expect(heard.map(({ body }) => JSON.parse(body).type)).toEqual(['charge.ended', 'charge.refunded', 'charge.ended'])
+  await close()
+})
+
+test('an event that gets lost, or that nobody hears, is nobody’s fault: the call is answered', async () => {
+  const { url, close } = await listener()
+  await close()
+  sandbox.tellTo(url)
+  expect((await sandbox.gateway.status(await charged())).state).toBe('captured')
+  seam.deliver = () => new Promise(() => {})
+  expect((await sandbox.gateway.status(await charged())).state).toBe('captured')
+})

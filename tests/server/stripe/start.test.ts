@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { sandboxPrefix } from '../../../server/payments/sandbox'
+import { startServer } from '../../../server/start'
+import { testDatabaseIn } from '../rig/database'
+import { keys } from './double'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'stripe-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('a server that is configured for Stripe names it to browsers, and plays no bank', async () => {
+  await testDatabaseIn(folder)
+  const port = String(await freePort())
+  const place = { DATA_FOLDER: folder, HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'silent' }
+  const server = await startServer(readConfig({ ...place, PAYMENT_PROCESSOR: 'stripe', ...keys }))
+  const ask = (at: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${at}`, init)
+  const told = await (await ask('/api/payment-processor')).json()
+  expect(told).toEqual({ kind: 'stripe', tokens_url: null, publishable_key: 'pk_test_sample' })
+  const sandbox = await ask(`${sandboxPrefix}/tokens`, { method: 'POST', body: '{}' })
+  expect(sandbox.status).toBe(404)
+  await server.stop()
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type StripeDouble, startDouble } from './double'
+import { type StripeHouse, stripeHouse, type Telling } from './house'
+
+let double: StripeDouble
+let house: StripeHouse
+beforeAll(async () => {
+  double = await startDouble()
+  house = await stripeHouse(double)
+})
+afterAll(async () => {
+  await house?.close()
+  await double?.close()
+})
+beforeEach(() => {
+  double.calls.length = 0
+})
+
+const payments = () => house.services.db.q.selectFrom('payment').selectAll()
+const paymentOf = (reference: string) => payments().where('gateway_ref', '=', reference).executeTakeFirstOrThrow()
+const policies = (id: string) =>
+  house.services.db.q.selectFrom('policy').select('policy_number').where('contact_id', '=', id).execute()
+
+/** The lease of a server that died has run out. */
+const lapse = () =>
+  house.services.db.q
+    .updateTable('payment')
+    .set({ lease_until: new Date(0) })
+    .where('state', 'in', ['created', 'confirming'])
+    .execute()
+
+/** A server that asked Stripe to charge and was never heard of again. */
+async function left(token = 'pm_card_visa') {
+  const { id, amount_due } = await house.signed()
+  const key = randomUUID()
+  double.befall('/confirm', 'lostAfter', 'lostAfter', 'lostAfter')
+  expect((await house.buy({ id, amount_due, payment_token: token }, key)).statusCode).toBe(503)
+  const reference = double.ledger.intents.at(-1)!.id
+  return { id, amount_due, key, reference }
+}
+
+test('an event makes the server look, and settle what it finds: the charge of a server that died is bound', async () => {
+  const { id, amount_due, key, reference } = await left()
+  expect((await paymentOf(reference)).state).toBe('confirming')
+  expect((await house.tell({ reference })).statusCode).toBe(204)
+  expect((await paymentOf(reference)).state).toBe('captured')
+  expect(await policies(id)).toHaveLength(1)
+  const { statusCode, data } = await house.buy({ id, amount_due }, key)
+  expect([statusCode, data.amount_due]).toEqual([200, amount_due])
+})
+
+test('what an event says is not believed: a charge that was refused stays refused', async () => {
+  const { id, reference } = await left('pm_card_visa_chargeDeclinedInsufficientFunds')
+  await house.tell({ reference, type: 'payment_intent.succeeded' })
+  expect(await paymentOf(reference)).toMatchObject({ state: 'declined', decline_code: 'insufficient_funds' })
+  expect(await policies(id)).toEqual([])
+})
+
+test('the same event ten times at once and again later, and an older one, change nothing more', async () => {
+  const { id, reference } = await left()
+  const event = { id: 'evt_same', reference }
+  const told = await Promise.all(Array.from({ length: 10 }, () => house.tell(event)))
+  expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+  const settled = await paymentOf(reference)
+  const entries = () => house.services.db.q.selectFrom('ledger').select('id').where('contact_id', '=', id).execute()
+  const before = await entries()
+  for (const type of ['payment_intent.succeeded', 'payment_intent.created', 'payment_intent.canceled'])
+    expect((await house.tell({ reference, type })).statusCode).toBe(204)
+  expect(await paymentOf(reference)).toEqual(settled)
+  expect(await policies(id)).toHaveLength(1)
+  expect(await entries()).toEqual(before)
+})
+
+test('what a server is at work on is left to it', async () => {
+  const { id, reference } = await left()
+  await house.services.db.q
+    .updateTable('payment')
+    .set({ lease_until: new Date('2100-01-01') })
+    .where('gateway_ref', '=', reference)
+    .execute()
+  double.calls.length = 0
+  expect((await house.tell({ reference })).statusCode).toBe(204)
+  expect((await paymentOf(reference)).state).toBe('confirming')
+  expect(double.calls).toEqual([])
+  await lapse()
+  await house.tell({ reference })
+  expect(await policies(id)).toHaveLength(1)
+})
+
+test.each([
+  ['another one’s charge', 'pi_of_another_shop'],
+  ['no name', ''],
+])('%s is taken and left alone', async (_, reference) => {
+  expect((await house.tell({ reference })).statusCode).toBe(204)
+  expect(double.calls).toEqual([])
+})
+
+test('while Stripe does not answer the event is not taken, so that it comes again', async () => {
+  const { reference } = await left()
+  double.befall(reference, 'lostBefore', 'lostBefore', 'lostBefore')
+  expect((await house.tell({ reference })).statusCode).toBe(503)
+  expect((await house.tell({ reference })).statusCode).toBe(204)
+  expect((await paymentOf(reference)).state).toBe('captured')
+})
+
+test.each<[string, Telling]>([
+  ['another secret', { secret: 'whsec_other' }],
+  ['an altered body', { altered: (body) => body.replace('pi_', 'PI_') }],
+  ['one more blank in the body', { altered: (body) => `${body} ` }],
+  ['a signature of six minutes ago', { seconds: -360 }],
+  ['a signature of a time to come', { seconds: 360 }],
+  ['no signature', { signature: '' }],
+  ['a signature of nothing', { signature: 't=,v1=' }],
+  ['half a signature', { signature: 't=1795194000,v1=00' }],
+  ['no time', { signature: `v1=${'0'.repeat(64)}` }],
+  ['a scheme that is not taken', { signature: `t=1795194000,v0=${'0'.repeat(64)}` }],
+])('with %s an event is 401, and nothing is looked up', async (_, telling) => {
+  const { reference } = await left()
+  double.calls.length = 0
+  const { statusCode, data } = await house.tell({ reference }, telling)
+  expect([statusCode, data.message]).toEqual([401, expect.stringContaining('not signed by the payment processor')])
+  expect(double.calls).toEqual([])
+  expect((await paymentOf(reference)).state).toBe('confirming')
+})
+
+test.each<[string, Telling]>([
+  ['four minutes ago', { seconds: -240 }],
+  ['a little ahead of our clock', { seconds: 30 }],
+])('a signature of %s is taken', async (_, telling) => {
+  expect((await house.tell({ reference: 'pi_other' }, telling)).statusCode).toBe(204)
+})
+
+test('while the secret is exchanged, either signature will do', async () => {
+  const seconds = Math.floor(house.clock.now().getTime() / 1000)
+  const body = JSON.stringify({ id: 'evt_1', type: 'x', data: { object: { id: 'pi_other' } } })
+  const { default: Stripe } = await import('stripe')
+  const by = (secret: string) =>
+    Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: seconds }).split(',')[1]
+  const signature = `t=${seconds},${by('whsec_older')},${by('whsec_sample')},v0=${'0'.repeat(64)}`
+  const { statusCode } = await house.call('paymentWebhook', { headers: { 'stripe-signature': signature }, raw: body })
+  expect(statusCode).toBe(204)
+})
+
+test('what is no event is refused in shape, whoever signed it', async () => {
+  for (const raw of ['', '{', '[]', '{"id":"evt_1"}', '{"id":1,"type":"x","data":{}}'])
+    expect((await house.call('paymentWebhook', { raw })).statusCode).toBe(400)
+})

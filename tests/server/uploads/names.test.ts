@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { uploadTypes } from '../../../server/uploads'
+import { cleanName, endingIn } from '../../../server/uploads/names'
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\me\\photo.jpg', 'photo.jpg'],
+  ['a\u0000b\r\nc.pdf', 'abc.pdf'],
+  ['evil\u202Efdp.exe', 'evilfdp.exe'],
+  ['  spaced   out .pdf', 'spaced out .pdf'],
+  ['..', 'file'],
+  ['', 'file'],
+  [undefined, 'file'],
+  ['a"b<c>d|e?f*.pdf', 'abcdef.pdf'],
+  ['李小龍.pdf', '李小龍.pdf'],
+  ['half \ud800.pdf', 'half .pdf'],
+])('%j is cleaned to %j', (given, clean) => {
+  expect(cleanName(given)).toBe(clean)
+})
+
+test('a long one keeps its ending', () => {
+  const name = cleanName(`${'x'.repeat(300)}.pdf`)
+  expect([...name]).toHaveLength(120)
+  expect(name).toMatch(/x\.pdf$/)
+})
+
+test.each([
+  ['photo.exe', 'image/jpeg', 'photo.exe.jpg'],
+  ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+  ['photo', 'image/heic', 'photo.heic'],
+  ['notes.csv', 'text/plain', 'notes.csv'],
+  ['notes.html', 'text/plain', 'notes.html.txt'],
+] as const)('%s of type %s ends as %s', (name, type, ends) => {
+  expect(endingIn(name, type)).toBe(ends)
+})
+
+test('whatever it was called: nothing of a path, nothing unseen, 120 characters, and a true ending', () => {
+  const types = fc.constantFrom(...(Object.keys(uploadTypes) as (keyof typeof uploadTypes)[]))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), types, (given, type) => {
+      const name = endingIn(cleanName(given), type)
+      expect(name).not.toMatch(/[\\/\p{Cc}\p{Cf}\p{Cs}]/u)
+      expect(name).not.toMatch(/^\.*$/)
+      expect([...name].length).toBeLessThanOrEqual(120)
+    }),
+  )
+})

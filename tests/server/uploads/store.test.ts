@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { createFiles } from '../../../server/files'
+import { Problem } from '../../../server/problem'
+import type { Files } from '../../../server/services'
+import { storing } from '../../../server/uploads/store'
+
+let folder: string
+let files: Files
+let upload: Parameters<typeof storing>[1][number]
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'store-'))
+  files = await createFiles(readConfig({ DATA_FOLDER: folder }))
+  const file = path.join(folder, 'sent')
+  await writeFile(file, 'hello')
+  upload = { name: 'a.txt', type: 'text/plain', bytes: 5, sha256: '', path: file }
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const stored = () => readdir(path.join(folder, 'files/uploads')).catch(() => [])
+
+test('a stream is kept whole, and taken out again', async () => {
+  await files.putStream('uploads/one', Readable.from([Buffer.from('one '), Buffer.from('two')]), 7)
+  expect((await files.get('uploads/one'))?.toString()).toBe('one two')
+  await files.remove('uploads/one')
+  await files.remove('uploads/one')
+  expect(await files.get('uploads/one')).toBeNull()
+})
+
+test('a stream that breaks leaves nothing under its key', async () => {
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('half')
+      throw new Error('cut off')
+    })(),
+  )
+  await expect(files.putStream('uploads/half', broken, 8)).rejects.toThrow()
+  expect(await stored()).toEqual([])
+})
+
+test('uploads are kept for work that names them', async () => {
+  const key = await storing({ files, log }, [upload], async ([file]) => file!.key)
+  expect((await files.get(key!))?.toString()).toBe('hello')
+  await files.remove(key!)
+})
+
+test('and taken out where it refuses, or finds itself done already', async () => {
+  const before = (await stored()).length
+  await storing({ files, log }, [upload], async () => undefined)
+  const refusing = storing({ files, log }, [upload], async () => {
+    throw new Problem(422, 'No')
+  })
+  await expect(refusing).rejects.toThrow('No')
+  expect(await stored()).toHaveLength(before)
+})
+
+test('where nobody knows whether the work was kept, they stay', async () => {
+  const before = (await stored()).length
+  const lost = storing({ files, log }, [upload], async () => {
+    throw new Error('the connection was lost')
+  })
+  await expect(lost).rejects.toThrow('lost')
+  expect(await stored()).toHaveLength(before + 1)
+})

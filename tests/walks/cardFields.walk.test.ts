@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { cardFieldsMachine } from '../../machines/cardFields/cardFields.machine'
+import { selectBrand, selectCardFields, selectDrawn } from '../../machines/cardFields/cardFields.select'
+import { cardFieldsWalk } from './cardFields.walks'
+import { crankable } from './rig'
+import { survey } from './walk'
+
+test('it is asked whose fields the card is typed into, and what does not come is asked for again', async () => {
+  expect((await survey(cardFieldsWalk)).gaps).toEqual([])
+})
+
+test('of the processor’s own fields it is kept how far each is filled, and the brand until the number is another', () => {
+  const actor = createActor(crankable(cardFieldsMachine)).start()
+  expect(selectDrawn(actor.getSnapshot())).toBe('coming')
+  actor.send({ type: 'processor.draws', publishableKey: 'pk_test_sample' })
+  expect(selectCardFields(actor.getSnapshot())).toBe('absent')
+  actor.send({ type: 'fields.arrived' })
+  actor.send({ type: 'field.changed', name: 'card_number', held: 'complete', brand: 'Visa' })
+  actor.send({ type: 'field.changed', name: 'cvc', held: 'short' })
+  expect(selectCardFields(actor.getSnapshot())).toEqual({ card_number: 'complete', exp_month: 'empty', cvc: 'short' })
+  expect(selectBrand(actor.getSnapshot())).toBe('Visa')
+  actor.send({ type: 'field.changed', name: 'card_number', held: 'empty', brand: null })
+  expect(selectBrand(actor.getSnapshot())).toBeNull()
+})

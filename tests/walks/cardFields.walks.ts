@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import type { Held, HostedField } from '../../domain/payment'
+import { cardFieldsMachine } from '../../machines/cardFields/cardFields.machine'
+import { idle, walk } from './saying'
+
+const tokensUrl = '/sandbox-processor/tokens'
+const typed = (name: HostedField, held: Held) => ({ type: 'field.changed', name, held }) as const
+
+/** How the fields for a card are walked, and what was said of them by hand. */
+export const cardFieldsWalk = walk({
+  machine: cardFieldsMachine,
+  starts: { opened: { input: undefined, begins: 'asking' } },
+  cases: {
+    'field.changed': [{ ...typed('card_number', 'complete'), brand: 'Visa' }, typed('cvc', 'partial')],
+  },
+  outputs: {
+    paymentProcessor: [
+      { type: 'processor.takes', tokensUrl },
+      { type: 'processor.draws', publishableKey: 'pk_test_sample' },
+      { type: 'processor.missed', problem: noAnswer },
+    ],
+    loadFields: [{ type: 'fields.arrived' }, { type: 'fields.missed', problem: noAnswer }],
+  },
+  reads: ({ held, brand }) => [held, brand],
+  leads: {
+    'processor.takes': () => 'ours',
+    'processor.draws': () => 'hosted.loading',
+    'processor.missed': () => 'unknown',
+    'fields.arrived': () => 'hosted.ready',
+    'fields.missed': () => 'hosted.failed',
+    'fields.retried': ({ from }) => {
+      if (from === 'unknown') return 'asking'
+      return from === 'hosted.failed' ? 'hosted.loading' : from
+    },
+    'field.changed': ({ from }) => from,
+  },
+  expects: {
+    asking: ({ context }) => expect(context.problem).toBeNull(),
+    unknown: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    ours: (seen) => {
+      idle(seen)
+      expect(seen.context.tokensUrl).toBe(tokensUrl)
+    },
+    'hosted.loading': ({ context, waiting }) => {
+      expect(context.problem).toBeNull()
+      expect(waiting.get('loadFields')!.input).toEqual({ publishableKey: 'pk_test_sample' })
+    },
+    'hosted.ready': (seen) => {
+      idle(seen)
+      const { held, brand } = seen.context
+      expect([held.card_number === 'complete', ['empty', 'partial'].includes(held.cvc)]).toEqual([
+        brand === 'Visa',
+        true,
+      ])
+    },
+    'hosted.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+  },
+  goals: ['ours', 'hosted.ready'],
+})

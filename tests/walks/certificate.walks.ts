@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import type { CheckedCertificate } from '../../contract/client'
+import { noAnswer } from '../../contract/problem'
+import { certificateMachine } from '../../machines/certificate/certificate.machine'
+import { idle, inFlight, walk } from './saying'
+
+/** How the page of a certificate is walked, and what was said of it by hand. */
+export const inForce: CheckedCertificate = {
+  code: '7KQ4-XM92',
+  kind: 'liability',
+  policy_number: 'MQE-0048153',
+  status: 'inForce',
+  from: '06/12/2027',
+  to: '06/13/2027',
+  limits: [
+    { label: 'Each occurrence', amount: '$1,000,000' },
+    { label: 'General aggregate', amount: '$2,000,000' },
+  ],
+}
+const isCode = (typed: string) => typed === inForce.code || typed === '2222-AAAA'
+
+export const certificateWalk = walk({
+  machine: certificateMachine,
+  starts: {
+    linked: { input: { code: '7kq4xm92' }, begins: 'checking' },
+    bare: { input: { code: '' }, begins: 'asking' },
+    mistyped: { input: { code: 'nothing' }, begins: 'rejected' },
+  },
+  cases: {
+    'address.followed': ['7KQ4XM92', '2222-AAAA', ''].map((code) => ({ type: 'address.followed', code }) as const),
+    'code.typed': [inForce.code, '7KQ4'].map((typed) => ({ type: 'code.typed', typed }) as const),
+  },
+  outputs: {
+    getCertificate: [
+      { type: 'certificate.found', certificate: inForce },
+      { type: 'certificate.unknown' },
+      { type: 'certificate.missed', problem: noAnswer },
+    ],
+  },
+  reads: ({ typed, code }) => [typed, code],
+  leads: {
+    'address.followed': ({ from, event, context }) => {
+      if (event.code === '') return 'asking'
+      const isSame = event.code.replace('-', '') === context.code?.replace('-', '')
+      if (isSame) return from
+      return from === 'checking' ? 'checking, anew' : 'checking'
+    },
+    'code.typed': ({ from }) => (from === 'rejected' ? 'asking' : from),
+    'code.submitted': ({ from, context }) => {
+      if (!isCode(context.typed) && context.typed !== '7kq4xm92' && context.typed !== '7KQ4XM92') return 'rejected'
+      return from === 'checking' ? 'checking, anew' : 'checking'
+    },
+    'certificate.found': () => 'known',
+    'certificate.unknown': () => 'unknown',
+    'certificate.missed': () => 'unreachable',
+    'certificate.retried': ({ from }) => (from === 'unreachable' ? 'checking' : from),
+  },
+  expects: {
+    asking: idle,
+    rejected: idle,
+    checking: (seen) => {
+      expect(inFlight(seen)).toEqual(['getCertificate'])
+      expect(seen.waiting.get('getCertificate')!.input).toBe(seen.context.code)
+      expect(isCode(seen.context.code!)).toBe(true)
+    },
+    known: ({ context }) => expect(context.certificate).toEqual(inForce),
+    unknown: ({ context }) => expect([context.certificate, context.problem]).toEqual([null, null]),
+    unreachable: ({ context }) => expect(context.problem).toEqual(noAnswer),
+  },
+  goals: ['known'],
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { workAddressOf, workQueryIn } from '../../machines/failedWork/failedWork.place'
+import { mailboxAddressOf, mailboxPlaceIn } from '../../machines/mailbox/mailbox.place'
+import { failedWorkWalk, mailboxWalk } from './office.walks'
+import { survey } from './walk'
+
+test('the mailbox goes where the address goes, and ends with the session', async () => {
+  expect((await survey(mailboxWalk)).gaps).toEqual([])
+})
+
+test('failed work is listed, and done again by whoever may', async () => {
+  expect((await survey(failedWorkWalk)).gaps).toEqual([])
+})
+
+const everything = { search: '', state: null, page: 1 }
+
+test.each([
+  ['/admin/mailbox', { query: everything, number: null }],
+  [
+    '/admin/mailbox?search=+sample+&state=failed&page=3',
+    { query: { search: 'sample', state: 'failed', page: 3 }, number: null },
+  ],
+  ['/admin/mailbox?state=lost&page=0', { query: everything, number: null }],
+  ['/admin/mailbox/12?page=2', { query: { ...everything, page: 2 }, number: 12 }],
+  // there is no message 0
+  ['/admin/mailbox/twelve', { query: everything, number: 0 }],
+])('%s is a place in the mailbox', (address, place) => {
+  expect(mailboxPlaceIn(address)).toEqual(place)
+})
+
+test.each(['/admin/mailbox', '/admin/mailbox?search=a%26b&state=sending&page=2', '/admin/mailbox/12?state=failed'])(
+  'the address %s comes back from its place',
+  (address) => {
+    const { query, number } = mailboxPlaceIn(address)
+    expect(mailboxAddressOf(query, number)).toBe(address)
+  },
+)
+
+test.each([
+  ['/admin/jobs', { state: 'failed', page: 1 }],
+  ['/admin/jobs?state=waiting&page=2', { state: 'waiting', page: 2 }],
+])('%s says which work, and comes back from it', (address, query) => {
+  expect(workQueryIn(address)).toEqual(query)
+  expect(workAddressOf(workQueryIn(address))).toBe(address)
+})
+
+test('a list of work that there is not is that of what failed', () => {
+  expect(workQueryIn('/admin/jobs?state=lost&page=-1')).toEqual({ state: 'failed', page: 1 })
+})

@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { failedWorkMachine } from '../../machines/failedWork/failedWork.machine'
+import { mailboxMachine } from '../../machines/mailbox/mailbox.machine'
+import { job, listings, message, notKept, otherJob, readings, retryings, workListings } from './office.cases'
+import { idle, inFlight, walk } from './saying'
+import { rep, underwriter } from './staff.cases'
+
+/** How the mailbox and the failed work are walked, and what was said of them by hand. */
+const list = '/admin/mailbox?search=sample&state=failed'
+const one = '/admin/mailbox/12?state=failed'
+
+export const mailboxWalk = walk({
+  machine: mailboxMachine,
+  starts: {
+    list: { input: { user: rep, address: list }, begins: 'list.loading' },
+    message: { input: { user: rep, address: one }, begins: 'message.loading' },
+  },
+  cases: { 'address.opened': [list, one].map((address) => ({ type: 'address.opened', address }) as const) },
+  outputs: { listMail: listings, readMail: readings },
+  reads: ({ number }) => number,
+  leads: {
+    'address.opened': ({ from, event }) => {
+      if (from === 'ended') return from
+      const to = event.address === one ? 'message.loading' : 'list.loading'
+      return from === to ? `${to}, anew` : to
+    },
+    'mail.listed': () => 'list.ready',
+    'mail.missed': () => 'list.failed',
+    'message.read': ({ event }) => (event.message.html === null ? 'message.notKept' : 'message.drawn'),
+    'message.unknown': () => 'message.missing',
+    'message.missed': () => 'message.failed',
+    'text.requested': ({ from }) => (from === 'message.drawn' ? 'message.plain' : from),
+    'picture.requested': ({ from }) => (from === 'message.plain' ? 'message.drawn' : from),
+    'mailbox.retried': ({ from }) => {
+      if (from === 'list.failed') return 'list.loading'
+      return from === 'message.failed' ? 'message.loading' : from
+    },
+    'session.ended': () => 'ended',
+  },
+  expects: {
+    'list.loading': ({ waiting, context }) => {
+      expect(waiting.get('listMail')!.input).toEqual({ search: 'sample', state: 'failed', page: 1 })
+      expect(context.message).toBeNull()
+    },
+    'list.ready': ({ context }) => expect(context.listed?.rows).toHaveLength(2),
+    'list.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'message.loading': ({ waiting, context }) => {
+      expect(waiting.get('readMail')!.input).toEqual({ number: 12 })
+      expect(context.message).toBeNull()
+    },
+    'message.drawn': (seen) => {
+      idle(seen)
+      expect(seen.context.message).toEqual(message)
+    },
+    'message.plain': ({ context }) => expect(context.message).toEqual(message),
+    'message.notKept': ({ context }) => expect(context.message).toEqual(notKept),
+    'message.missing': ({ context }) => expect(context.message).toBeNull(),
+    'message.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    ended: idle,
+  },
+  goals: ['list.ready', 'message.drawn', 'ended'],
+})
+
+const failed = '/admin/jobs'
+const waiting = '/admin/jobs?state=waiting'
+const numbers = (rows: readonly { readonly number: number }[] | undefined) => rows?.map(({ number }) => number)
+
+export const failedWorkWalk = walk({
+  machine: failedWorkMachine,
+  starts: {
+    rep: { input: { user: rep, address: failed }, begins: 'loading' },
+    underwriter: { input: { user: underwriter, address: waiting }, begins: 'loading' },
+  },
+  cases: {
+    'address.opened': [failed, waiting].map((address) => ({ type: 'address.opened', address }) as const),
+    'retry.requested': [{ type: 'retry.requested', job }],
+  },
+  outputs: { listJobs: workListings, retryJob: retryings },
+  reads: ({ user, query, listed }) => [user.role, query.state, numbers(listed?.rows)],
+  leads: {
+    'address.opened': ({ from }) => {
+      if (from === 'ended') return from
+      return from === 'loading' ? 'loading, anew' : 'loading'
+    },
+    'work.listed': () => 'listed.reading',
+    'work.missed': () => 'failed',
+    'list.retried': ({ from }) => (from === 'failed' || from === 'listed.refused' ? 'loading' : from),
+    'retry.requested': ({ from, context }) => {
+      const isListed = from === 'listed.reading' || from === 'listed.taken' || from === 'listed.refused'
+      return isListed && context.user.role !== 'underwriter' ? 'listed.asking' : from
+    },
+    'retry.taken': () => 'listed.taken',
+    'retry.refused': () => 'listed.refused',
+    'session.ended': () => 'ended',
+  },
+  expects: {
+    loading: (seen) => {
+      expect(inFlight(seen)).toEqual(['listJobs'])
+      expect(seen.waiting.get('listJobs')!.input).toEqual(seen.context.query)
+    },
+    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'listed.reading': (seen) => {
+      idle(seen)
+      expect(seen.context.problem).toBeNull()
+    },
+    'listed.asking': ({ waiting: calls }) => expect(calls.get('retryJob')!.input).toEqual({ number: 7 }),
+    'listed.taken': ({ context }) => expect(numbers(context.listed?.rows)).toEqual([otherJob.number]),
+    'listed.refused': ({ context }) => expect(context.problem?.status).toBe(409),
+    ended: idle,
+  },
+  goals: ['listed.reading', 'ended'],
+})

@@ -1,0 +1,212 @@
+import { expect } from 'vitest'
+import type { MadeFact, WorkedOutFact } from '../../machines/calls/policyChange'
+import type { TokenFact } from '../../machines/calls/purchase'
+import { cancelMachine } from '../../machines/policy/cancel.machine'
+import { changeMachine } from '../../machines/policy/change.machine'
+import { madeChange, openedPolicy, refusals, worked } from './policy.cases'
+import { idle, walk } from './saying'
+
+/** How a change of a policy and its cancelling are walked, and what was said of them by hand. */
+const link = { contactId: 'c1', token: 't1' }
+
+const workings: WorkedOutFact[] = [
+  { type: 'change.workedOut', worked: worked.dearer },
+  { type: 'change.workedOut', worked: worked.cheaper },
+  { type: 'change.declined', problem: refusals.answers },
+  { type: 'change.closed', problem: refusals.closed },
+  { type: 'change.missed', problem: refusals.lost },
+]
+const endings: MadeFact[] = [
+  { type: 'change.made', made: madeChange(21) },
+  { type: 'change.unpaid', problem: refusals.card },
+  { type: 'change.unmade', problem: refusals.unmade },
+  { type: 'change.outdated', problem: refusals.outdated },
+  { type: 'change.declined', problem: refusals.reasons },
+  { type: 'change.closed', problem: refusals.closed },
+  { type: 'change.lost', problem: refusals.lost },
+]
+const card = { token: 'tok_1', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
+const tokens: TokenFact[] = [
+  { type: 'card.tokenized', card },
+  { type: 'card.refused', problem: { status: 402, message: 'No such card' } },
+  { type: 'card.unsent', problem: refusals.unmade },
+]
+
+const renamed = { event_name: 'Sample Barn Wedding' }
+const misspelt = { event_start_date: '06/31/2027' }
+const isRight = ({ answers }: { answers: { event_start_date: string | null } }) =>
+  answers.event_start_date !== misspelt.event_start_date
+const isDear = ({ worked }: { worked: { difference: number } | null }) => worked !== null && worked.difference > 0
+const isWriting = (leaf: string) => leaf.startsWith('writing')
+const isAgreeing = (leaf: string) => leaf.startsWith('agreeing')
+const isPriced = (leaf: string) => leaf.startsWith('priced')
+const change = { type: 'change', step0: renamed }
+const toldOf = (problem: object) => (seen: { context: { problem: unknown } }) =>
+  expect(seen.context.problem).toEqual(problem)
+const untold = (seen: Parameters<typeof idle>[0] & { context: { problem: unknown } }) => {
+  idle(seen)
+  expect(seen.context.problem).toBeNull()
+}
+
+export const changeWalk = walk({
+  machine: changeMachine.provide({ delays: { askAgain: 5000 } }),
+  starts: { visit: { input: { link, key: 'k-1', opened: openedPolicy }, begins: 'picking' } },
+  cases: {
+    'part.chosen': [{ type: 'part.chosen', part: 'place' }],
+    'answers.changed': [
+      { type: 'answers.changed', answers: { ...renamed, event_start_date: '06/12/2027' } },
+      { type: 'answers.changed', answers: misspelt },
+    ],
+    'payment.submitted': [
+      { type: 'payment.submitted', card: 'complete' },
+      { type: 'payment.submitted', card: 'incomplete' },
+    ],
+  },
+  outputs: { makeAChange: workings, tokenizeCard: tokens, submitChange: endings },
+  reads: ({ answers, worked, outcome }) => [
+    answers.event_start_date,
+    answers.event_name,
+    worked && worked.difference > 0,
+    outcome.type,
+  ],
+  leads: {
+    'part.chosen': ({ from }) => (from === 'picking' ? 'writing.editing' : from),
+    'part.left': ({ from }) => (isWriting(from) ? 'picking' : from),
+    'answers.changed': ({ from }) => from,
+    'change.submitted': ({ from, context }) => {
+      if (!isWriting(from)) return from
+      return isRight(context) ? 'workingOut' : 'writing.rejected'
+    },
+    'change.workedOut': ({ from, event }) => {
+      const isAnew = from === 'reworking'
+      if (event.worked.difference > 0) return isAnew ? 'priced.anew' : 'priced.asking'
+      return isAnew ? 'agreeing.anew' : 'agreeing.asking'
+    },
+    'change.missed': () => 'writing.missed',
+    'change.agreed': ({ from }) => (isAgreeing(from) ? 'submitting' : from),
+    'change.reconsidered': ({ from }) => (isAgreeing(from) || isPriced(from) ? 'writing.editing' : from),
+    'payment.submitted': ({ from, event }) => {
+      if (!isPriced(from)) return from
+      return event.card === 'complete' ? 'tokenizing' : 'priced.rejected'
+    },
+    'card.tokenized': () => 'submitting',
+    'card.refused': () => 'priced.cardRefused',
+    'card.unsent': () => 'priced.unmade',
+    'change.made': () => 'made',
+    'change.unpaid': () => 'priced.cardRefused',
+    'change.unmade': ({ context }) => (isDear(context) ? 'priced.unmade' : 'agreeing.unmade'),
+    'change.outdated': () => 'reworking',
+    'change.declined': () => 'writing.declined',
+    'change.closed': () => 'closed',
+    'change.lost': () => 'uncertain',
+    'change.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
+    'after askAgain': () => 'asking',
+    'change.left': ({ from }) =>
+      from === 'picking' || from === 'closed' || isWriting(from) || isAgreeing(from) || isPriced(from) ? 'over' : from,
+    'help.asked': ({ from }) => (from === 'closed' || isWriting(from) ? 'over' : from),
+  },
+  expects: {
+    picking: untold,
+    'writing.editing': untold,
+    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'writing.declined': ({ context }) => {
+      expect([refusals.answers, refusals.reasons]).toContainEqual(context.problem)
+      expect(context.refusals.map(({ field }) => field)).toEqual(context.problem?.errors ? ['event_name'] : [])
+    },
+    'writing.missed': toldOf(refusals.lost),
+    workingOut: ({ waiting, context }) => {
+      const { event_name: name } = context.answers
+      expect(waiting.get('makeAChange')!.input).toEqual({ link, change: name ? change : { type: 'change' } })
+    },
+    'agreeing.asking': untold,
+    'agreeing.anew': toldOf(refusals.outdated),
+    'agreeing.unmade': toldOf(refusals.unmade),
+    'priced.asking': untold,
+    'priced.anew': toldOf(refusals.outdated),
+    'priced.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'priced.cardRefused': ({ context }) => expect(context.problem?.status).toBe(402),
+    'priced.unmade': toldOf(refusals.unmade),
+    tokenizing: ({ waiting }) => expect([...waiting.keys()]).toEqual(['tokenizeCard']),
+    submitting: ({ waiting, context }) =>
+      expect(waiting.get('submitChange')!.input).toMatchObject({
+        link,
+        difference: context.worked!.difference,
+        idempotencyKey: `k-1-${context.attempt}`,
+        card: isDear(context) ? card : null,
+      }),
+    reworking: ({ waiting }) => expect(waiting.has('makeAChange')).toBe(true),
+    uncertain: ({ context, waiting }) => {
+      expect(waiting.size).toBe(0)
+      expect(context.problem).toEqual(refusals.lost)
+    },
+    asking: ({ waiting, context }) => {
+      const { input } = waiting.get('submitChange')! as { input: object }
+      expect(input).toMatchObject({ link, idempotencyKey: `k-1-${context.attempt}` })
+      // without a card nothing can be charged
+      expect('card' in input).toBe(false)
+    },
+    closed: toldOf(refusals.closed),
+    made: ({ context }) => expect(context.outcome).toEqual(endings[0]),
+    over: ({ context }) => expect(context.outcome.type).not.toBe('change.made'),
+  },
+  goals: ['made', 'over'],
+})
+
+const cancelling: WorkedOutFact[] = [
+  { type: 'change.workedOut', worked: worked.cancelled },
+  { type: 'change.declined', problem: refusals.reasons },
+  { type: 'change.closed', problem: refusals.closed },
+  { type: 'change.missed', problem: refusals.lost },
+]
+const cancel = { type: 'cancel' }
+
+export const cancelWalk = walk({
+  machine: cancelMachine.provide({ delays: { askAgain: 5000 } }),
+  starts: { visit: { input: { link, key: 'k-2' }, begins: 'workingOut' } },
+  outputs: { makeAChange: cancelling, submitChange: endings },
+  reads: ({ worked, outcome }) => [worked !== null, outcome.type],
+  leads: {
+    'change.workedOut': () => 'confirming',
+    'change.missed': () => 'missed',
+    'cancel.confirmed': ({ from }) => (from === 'confirming' ? 'submitting' : from),
+    'cancel.retried': ({ from }) => (from === 'missed' ? 'workingOut' : from),
+    'cancel.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
+    'after askAgain': () => 'asking',
+    'cancel.left': ({ from }) => (from === 'confirming' || from === 'missed' || from === 'closed' ? 'over' : from),
+    'change.made': () => 'made',
+    'change.unpaid': () => 'missed',
+    'change.unmade': () => 'missed',
+    'change.outdated': () => 'workingOut',
+    'change.declined': () => 'closed',
+    'change.closed': () => 'closed',
+    'change.lost': () => 'uncertain',
+  },
+  expects: {
+    workingOut: ({ waiting }) => expect(waiting.get('makeAChange')!.input).toEqual({ link, change: cancel }),
+    confirming: (seen) => {
+      untold(seen)
+      expect(seen.context.worked).toEqual(worked.cancelled)
+    },
+    submitting: ({ waiting, context }) =>
+      expect(waiting.get('submitChange')!.input).toEqual({
+        link,
+        change: cancel,
+        difference: -287,
+        idempotencyKey: `k-2-${context.attempt}`,
+        card: null,
+      }),
+    uncertain: toldOf(refusals.lost),
+    asking: ({ waiting, context }) =>
+      expect(waiting.get('submitChange')!.input).toEqual({
+        link,
+        change: cancel,
+        difference: -287,
+        idempotencyKey: `k-2-${context.attempt}`,
+      }),
+    missed: ({ context }) => expect(context.problem).not.toBeNull(),
+    closed: ({ context }) => expect([refusals.closed, refusals.reasons]).toContainEqual(context.problem),
+    made: ({ context }) => expect(context.outcome.type).toBe('change.made'),
+    over: ({ context }) => expect(['change.left', 'policy.overtaken']).toContain(context.outcome.type),
+  },
+  goals: ['made', 'over'],
+})

@@ -1,0 +1,239 @@
+import { expect } from 'vitest'
+import { noAnswer, type Problem } from '../../contract/problem'
+import { claimMachine } from '../../machines/policy/claim.machine'
+import { findMachine } from '../../machines/policy/find.machine'
+import { messageMachine } from '../../machines/policy/message.machine'
+import { sendingMachine } from '../../machines/policy/sending.machine'
+import { idle, walk } from './saying'
+
+/** How the small forms of a policy's page are walked, and what was said of them by hand. */
+const link = { contactId: 'c1', token: 't1' }
+const policyNumber = 'MQE-0048153'
+const aboutAnswers = (errors: Record<string, string>): Problem => ({ status: 422, message: 'Check these', errors })
+const isWriting = (leaf: string) => leaf.startsWith('writing')
+const rejected = ({ context }: { context: { rejections: number } }) => expect(context.rejections).toBeGreaterThan(0)
+const failed = ({ context }: { context: { refused: { problem: Problem } | null } }) =>
+  expect(context.refused?.problem).toEqual(noAnswer)
+const afterRefusal = ({ event }: { event: { problem: Problem } }) =>
+  event.problem.errors ? 'writing.rejected' : 'writing.failed'
+
+export const photo = new File(['photo'], 'stage.png', { type: 'image/png' })
+export const reported = {
+  date: '06/12/2027',
+  description: 'A guest fell over a cable.',
+  name: 'Jordan Sample',
+  email: 'jordan.sample@example.com',
+  phone: null,
+} as const
+const isReport = ({ answers }: { answers: { date: unknown; description: unknown; files: readonly File[] } }) =>
+  answers.date === reported.date && answers.description === reported.description && answers.files.length < 6
+const claim = { claim_number: 'C-000104', next_steps: ['Keep your claim number.'] }
+
+export const claimWalk = walk({
+  machine: claimMachine,
+  starts: {
+    blank: { input: { link, key: 'k', policyNumber, known: {} }, begins: 'writing.editing' },
+    known: {
+      input: { link, key: 'k', policyNumber, known: { name: reported.name, email: reported.email } },
+      begins: 'writing.editing',
+    },
+  },
+  cases: {
+    'claim.answered': [
+      { type: 'claim.answered', answers: reported },
+      { type: 'claim.answered', answers: { date: '06/31/2027' } },
+    ],
+    'files.added': [
+      { type: 'files.added', files: [photo] },
+      { type: 'files.added', files: Array<File>(6).fill(photo) },
+    ],
+    'file.removed': [{ type: 'file.removed', index: 0 }],
+  },
+  outputs: {
+    submitAClaim: [
+      { type: 'claim.received', claim },
+      { type: 'claim.refused', problem: aboutAnswers({ date: 'After today' }) },
+      { type: 'claim.refused', problem: noAnswer },
+    ],
+  },
+  reads: ({ answers, claim }) => [answers.date, answers.description, Math.min(answers.files.length, 7), claim !== null],
+  leads: {
+    'claim.answered': ({ from }) => from,
+    'files.added': ({ from }) => from,
+    'file.removed': ({ from }) => from,
+    'claim.submitted': ({ from, context }) => {
+      if (!isWriting(from)) return from
+      return isReport(context) ? 'sending' : 'writing.rejected'
+    },
+    'claim.received': () => 'received',
+    'claim.refused': afterRefusal,
+    'claim.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
+  },
+  expects: {
+    'writing.editing': idle,
+    'writing.rejected': rejected,
+    'writing.failed': failed,
+    sending: ({ waiting, context }) => {
+      const { phone: _, ...report } = reported
+      expect(waiting.get('submitAClaim')!.input).toEqual({
+        link,
+        idempotencyKey: `k-${context.edition}`,
+        report: { policy_number: policyNumber, ...report, files: context.answers.files },
+      })
+    },
+    received: ({ context }) => expect(context.claim).toEqual(claim),
+    over: idle,
+  },
+  goals: ['received', 'over'],
+})
+
+const message = { subject: 'The name on the certificate', message: 'The venue asks for another name.' }
+const isMessage = ({ answers }: { answers: { subject: unknown; message: unknown } }) =>
+  answers.subject === message.subject && answers.message === message.message
+const told = 'Thank you. We answer within one business day.'
+
+export const messageWalk = walk({
+  machine: messageMachine,
+  starts: {
+    blank: { input: { link, key: 'k', policyNumber, known: {} }, begins: 'writing.editing' },
+    about: { input: { link, key: 'k', policyNumber, known: { subject: 'A change' } }, begins: 'writing.editing' },
+  },
+  cases: {
+    'message.answered': [
+      { type: 'message.answered', answers: message },
+      { type: 'message.answered', answers: { message: '4242 4242 4242 4242' } },
+    ],
+  },
+  outputs: {
+    sendUsEmail: [
+      { type: 'message.received', told },
+      { type: 'message.refused', problem: aboutAnswers({ message: 'Say what it is about' }) },
+      { type: 'message.refused', problem: noAnswer },
+    ],
+  },
+  reads: ({ answers }) => [answers.subject, answers.message],
+  leads: {
+    'message.answered': ({ from }) => from,
+    'message.submitted': ({ from, context }) => {
+      if (!isWriting(from)) return from
+      return isMessage(context) ? 'sending' : 'writing.rejected'
+    },
+    'message.received': () => 'received',
+    'message.refused': afterRefusal,
+    'message.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
+  },
+  expects: {
+    'writing.editing': idle,
+    'writing.rejected': rejected,
+    'writing.failed': failed,
+    sending: ({ waiting, context }) =>
+      expect(waiting.get('sendUsEmail')!.input).toEqual({
+        link,
+        idempotencyKey: `k-${context.edition}`,
+        message: { policy_number: policyNumber, ...message },
+      }),
+    received: ({ context }) => expect(context.told).toBe(told),
+    over: idle,
+  },
+  goals: ['received', 'over'],
+})
+
+const certificate = '/api/files/sample-certificate-token'
+const barn = 'barn@example.com; parks@example.com'
+const isAddressed = ({ answers }: { answers: { emails: unknown; documents: readonly string[] } }) =>
+  answers.emails === barn && answers.documents.length > 0
+
+export const sendingWalk = walk({
+  machine: sendingMachine,
+  starts: { visit: { input: { link, documents: [] }, begins: 'writing.editing' } },
+  cases: {
+    'sending.answered': [
+      { type: 'sending.answered', answers: { emails: barn } },
+      { type: 'sending.answered', answers: { emails: 'barn@' } },
+    ],
+    'documents.chosen': [
+      { type: 'documents.chosen', documents: [] },
+      { type: 'documents.chosen', documents: [certificate] },
+    ],
+  },
+  outputs: {
+    sendDocuments: [
+      { type: 'documents.sent' },
+      { type: 'documents.refused', problem: aboutAnswers({ emails: 'Too many today' }) },
+      { type: 'documents.refused', problem: noAnswer },
+    ],
+  },
+  reads: ({ answers, outcome }) => [answers.emails, answers.documents.length, outcome.type],
+  leads: {
+    'sending.answered': ({ from }) => from,
+    'documents.chosen': ({ from }) => from,
+    'sending.submitted': ({ from, context }) => {
+      if (!isWriting(from)) return from
+      return isAddressed(context) ? 'mailing' : 'writing.rejected'
+    },
+    'documents.sent': () => 'over',
+    'documents.refused': afterRefusal,
+    'sending.left': ({ from }) => (isWriting(from) ? 'over' : from),
+  },
+  expects: {
+    'writing.editing': idle,
+    'writing.rejected': rejected,
+    'writing.failed': failed,
+    mailing: ({ waiting }) =>
+      expect(waiting.get('sendDocuments')!.input).toEqual({
+        link,
+        sent: { emails: barn, documents: [certificate], message: null },
+      }),
+    over: idle,
+  },
+  goals: ['over'],
+})
+
+const sought = { email: 'jordan.sample@example.com', zip: '78701' }
+const isSought = ({ answers }: { answers: { email: unknown; zip: unknown } }) =>
+  answers.email === sought.email && answers.zip === sought.zip
+
+export const findWalk = walk({
+  machine: findMachine,
+  starts: { visit: { input: undefined, begins: 'writing.editing' } },
+  cases: {
+    'find.answered': [
+      { type: 'find.answered', answers: sought },
+      { type: 'find.answered', answers: { zip: '787' } },
+      { type: 'find.answered', answers: { number: ` ${policyNumber} ` } },
+    ],
+  },
+  outputs: {
+    findPolicies: [
+      { type: 'policies.told', policies: [], message: 'They are on their way' },
+      { type: 'policies.refused', problem: aboutAnswers({ b: 'No such ZIP code' }) },
+      { type: 'policies.refused', problem: noAnswer },
+    ],
+  },
+  reads: ({ answers }) => [answers.email, answers.zip, answers.number],
+  leads: {
+    'find.answered': ({ from }) => from,
+    'find.submitted': ({ from, context }) => {
+      if (!isWriting(from)) return from
+      return isSought(context) ? 'finding' : 'writing.rejected'
+    },
+    'policies.told': () => 'told',
+    'policies.refused': afterRefusal,
+    'find.restarted': ({ from }) => (from === 'told' ? 'writing.editing' : from),
+  },
+  expects: {
+    'writing.editing': (seen) => {
+      idle(seen)
+      expect(seen.context.message).toBeNull()
+    },
+    'writing.rejected': rejected,
+    'writing.failed': failed,
+    finding: ({ waiting, context }) =>
+      expect(waiting.get('findPolicies')!.input).toEqual({
+        ...sought,
+        number: context.answers.number ? policyNumber : null,
+      }),
+    told: ({ context }) => expect(context.message).toBe('They are on their way'),
+  },
+  goals: ['told'],
+})

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { sharingMachine } from '../../machines/sharing/sharing.machine'
+import { idle, walk } from './saying'
+
+const link = { contactId: 'c1', token: 'a-token-of-a-sample' }
+const begun = { type: 'sharing.begun', documents: ['/api/files/certificate'] } as const
+
+/** How documents are sent on after a purchase, and what was said of it by hand. */
+export const sharingWalk = walk({
+  machine: sharingMachine,
+  starts: { bought: { input: { link }, begins: 'reading' } },
+  cases: { 'sharing.begun': [begun] },
+  outputs: { sending: [{ type: 'sending.done' }, { type: 'sending.left' }] },
+  leads: {
+    'sharing.begun': () => 'writing',
+    'sending.done': () => 'sent',
+    'sending.left': () => 'unsent',
+  },
+  expects: {
+    reading: idle,
+    writing: ({ waiting }) => expect(waiting.get('sending')!.input).toEqual({ link, documents: begun.documents }),
+    sent: idle,
+    unsent: idle,
+  },
+  goals: ['sent'],
+})
