@@ -156,6 +156,9 @@ test('a part of the page that does not arrive is said in passing, and asked for 
   const find = page.getByRole('navigation').getByRole('button', { name: 'Find my quote' })
   await find.click()
   await expectPage(message(page).getByText('Something went wrong')).toBeVisible()
+  await page.unroute('**/forgotQuote-*.js')
+  await find.click()
+  await expectPage(page.getByRole('dialog').getByRole('heading', { name: 'Find my quote' })).toBeVisible()
 })
 
 test('whoever leaves the page alone is warned before it is cleared, and stays by one press; unanswered, it is cleared', async () => {

@@ -6,6 +6,6 @@ export const tableLook = {
   head,
   words: `${head} text-start plain-weight text-ink-soft`,
   cell: 'py-1 pe-1.5 align-baseline plain-weight last:pe-0 max-md:p-0',
-  cut: 'max-w-30 overflow-hidden text-ellipsis whitespace-nowrap max-md:max-w-none',
+  cut: 'max-w-30 overflow-hidden text-ellipsis whitespace-nowrap max-desk:max-w-16 max-md:max-w-none',
   row: 'border-b border-rule hover:bg-well max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:py-1.5',
 } as const
