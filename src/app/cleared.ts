@@ -4,6 +4,9 @@ import { type Address, base } from './address'
 /** When one page cleared what this browser held, for all of them. It stays, so that what is older is known by it. */
 export const clearedAt = 'marquee.cleared'
 
+/** Whether that is what a page is about to tell. */
+export const saysCleared = (search: string) => new URLSearchParams(search).has('cleared')
+
 /** Where the page is once it is cleared. Whose link one came by, and how the page is framed, is no secret. */
 export function afterwards(said: URLSearchParams) {
   const kept = [...said].filter(([name]) => name === 'partner' || name === 'isFooter')

@@ -10,7 +10,7 @@ import { theme } from '../shell/theme'
 import { showToast } from '../ui/toasts'
 import { App } from './App'
 import { startAddress } from './address'
-import { overwriteCleared, wasLedBack } from './cleared'
+import { overwriteCleared, saysCleared, wasLedBack } from './cleared'
 import { roomAt, staffRooms } from './room'
 import { openRooms } from './rooms'
 import { safeStorage } from './storage'
@@ -39,7 +39,8 @@ forgotQuotes.from(
 )
 sessions.from(async () => (await import('./session')).startSession(world, rooms))
 // staff sign in, and nothing of theirs is kept here
-if (!staffRooms.includes(roomAt(address.now()))) setTimeout(sessions.begin, firstPage)
+if (!staffRooms.includes(roomAt(address.now())))
+  setTimeout(sessions.begin, saysCleared(address.now().search) ? 0 : firstPage)
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

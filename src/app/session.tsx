@@ -4,7 +4,7 @@ import { sessionMachine } from '../../machines/session/session.machine'
 import { SessionDialog } from '../dialogs/SessionDialog'
 import type { Session } from '../shell/session'
 import { base } from './address'
-import { afterwards, clearedAt } from './cleared'
+import { afterwards, clearedAt, saysCleared } from './cleared'
 import type { Room } from './room'
 import type { Rooms } from './rooms'
 import type { World } from './world'
@@ -25,7 +25,7 @@ export function startSession(
   leave: Leave = (to) => page.location.replace(to),
 ): Session {
   const said = () => new URLSearchParams(address.now().search)
-  const session = createActor(sessionMachine, { input: { wasCleared: said().has('cleared') } })
+  const session = createActor(sessionMachine, { input: { wasCleared: saysCleared(address.now().search) } })
   let isHeard = false
   const here = new AbortController()
 
