@@ -42,8 +42,9 @@ export const hasBegun = ({ begins, today }: Pick<Cancelling, 'begins' | 'today'>
 
 /** Said before somebody pays, and whenever somebody asks. */
 export const cancellingRule =
-  'You can cancel until the day before the first covered day. The premium and its tax come back, the policy fee is kept. ' +
-  'The premium of cancellation cover comes back in the first 14 days after the purchase only.'
+  'You can cancel until the day before the first covered day. The premium and its tax come back, the policy fee is kept.'
+/** Of cancellation cover as well. */
+export const earningRule = 'The premium of cancellation cover comes back in the first 14 days after the purchase only.'
 
 /**
  * What a policy costs once it is cancelled: what of its price is kept (decision 49). Before the first covered day these are

@@ -115,8 +115,12 @@ export function claimInput(context: PolicyContext): ClaimInput {
   }
 }
 
-/** The certificates are what a venue asks for. */
+/** The certificates are what a venue asks for; of a cancelled policy they prove nothing. */
 export const sendingInput = ({ link, opened }: PolicyContext): SendingInput => ({
   link: link!,
-  documents: opened!.documents.filter(({ kind }) => /certificate$/i.test(kind)).map(({ url }) => url),
+  documents: isCancelled(opened!)
+    ? []
+    : opened!.documents.filter(({ kind }) => /certificate$/i.test(kind)).map(({ url }) => url),
 })
+
+const isCancelled = ({ policy }: OpenedPolicy) => policy.customFields.status === 'cancelled'

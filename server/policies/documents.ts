@@ -3,7 +3,8 @@ import type { PolicyDocument } from '../../contract/client'
 import type { Db } from '../db/database'
 import { type DocumentRow, documentRows } from '../documents/bought'
 import { certificateCode } from '../documents/facts/code'
-import { certificateKinds, documentNames, kindsOf, type MoneyKind, policyKinds } from '../documents/kinds'
+import { certificateKinds, documentNames, isPolicyKind, kindsOf, type MoneyKind, policyKinds } from '../documents/kinds'
+import { policyOf } from './rows'
 
 interface PolicyVersion {
   readonly contactId: string
@@ -91,14 +92,18 @@ export async function addMoneyDocument(db: Db, added: MoneyDocument): Promise<{ 
 
 const newToken = () => randomBytes(24).toString('base64url')
 
-/** What is not replaced: the policy's documents in their order, then those of money, the newest last. */
+/**
+ * What is not replaced: the policy's documents in their order, then those of money, the newest last. The policy's own say
+ * by their names that it is cancelled.
+ */
 export async function documentsOf(db: Db, contactId: string): Promise<PolicyDocument[]> {
-  return (await documentRows(db, contactId)).map(asTold)
+  const isCancelled = (await policyOf(db, contactId))?.cancelled != null
+  return (await documentRows(db, contactId)).map((row) => asTold(row, isCancelled && isPolicyKind(row.kind)))
 }
 
 /** The token in the address is the key to the file. */
-const asTold = ({ name, kind, token, made }: DocumentRow): PolicyDocument => ({
-  name,
+const asTold = ({ name, kind, token, made }: DocumentRow, isCancelled: boolean): PolicyDocument => ({
+  name: isCancelled ? `${name}, cancelled` : name,
   kind,
   url: `/api/files/${token}`,
   ready: made !== null,

@@ -77,6 +77,10 @@ function Contact() {
         {brand.email}
       </a>
       <span className="block whitespace-nowrap text-ink-soft">{brand.hours}</span>
+      {/* where there is no room for it in the head */}
+      <Link to="/#manage-policy" className={`${link} md:hidden`}>
+        Manage a policy
+      </Link>
     </address>
   )
 }

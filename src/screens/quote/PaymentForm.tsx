@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Field, useFormState } from 'react-final-form'
-import { cancellingRule } from '../../../domain/cancelling'
+import { cancellingRule, earningRule } from '../../../domain/cancelling'
+import { holdsCancellation } from '../../../domain/covers'
 import { dollars } from '../../../domain/formats'
 import type { PaymentEntry, PaymentType } from '../../../domain/payment'
 import { selectAmountDue, selectPaymentState, selectRejections } from '../../../machines/quote/quote.select'
 import type { CardDesk } from '../../app/cardVault'
 import { useQuote } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
+import { selectCoverage } from '../../price/view'
 import { ErrorSummary } from '../../step/ErrorSummary'
 import { Actions, Button } from '../../ui/Button'
 import { CardForm } from './CardForm'
@@ -31,7 +33,7 @@ export function PaymentForm({ desk }: { desk: CardDesk | null }) {
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
         <p>By going on you confirm the answers above. You agreed to the terms in step 7.</p>
         {/* what a cancellation gives back, said before anything is paid (decision 49) */}
-        <p>{cancellingRule}</p>
+        <GivenBack />
       </div>
     </>
   )
@@ -82,4 +84,14 @@ function Rejected() {
   const rejections = useQuote(selectRejections)
   const { errors } = useFormState<PaymentEntry>({ subscription: { errors: true } })
   return <ErrorSummary key={rejections} faults={isRejected ? (errors as Record<string, string>) : {}} />
+}
+
+/** What cancelling gives back, said before anything is paid (decision 49). */
+function GivenBack() {
+  const isEarned = holdsCancellation(useQuote(selectCoverage))
+  return (
+    <p>
+      {cancellingRule} {isEarned && earningRule}
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchedOnce, importing } from '../../../src/app/importing'
 import { roomAt } from '../../../src/app/room'
@@ -123,7 +123,7 @@ test('without its last slash the application is at the same place', async () => 
 
 test('the back button shows what was there before', async () => {
   const { user } = enter('/quote/')
-  await user.click(screen.getByRole('link', { name: 'Manage a policy' }))
+  await user.click(within(screen.getByRole('navigation', { name: 'Help and policies' })).getByText('Manage a policy'))
   expect(await screen.findByRole('heading', { name: 'Your policy opens by its link' })).toBeTruthy()
   await act(async () => {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))

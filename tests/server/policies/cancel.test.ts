@@ -93,3 +93,26 @@ test('the amounts of a cancelling are the server’s: another difference is refu
   expect((await house.submit(policy, cancel, { difference: -policy.due })).status).toBe(409)
   expect((await house.open(policy)).policy.customFields['status']).toBe('purchased')
 })
+
+test('its certificates say so where they are listed, and are sent to nobody as proof', async () => {
+  const policy = await house.buy()
+  const send = async (kind: string) => {
+    const { documents } = await house.open(policy)
+    const { url } = documents.find((document) => document.kind === kind)!
+    const body = { emails: 'venue@example.com', documents: [url] }
+    return house.call('sendDocuments', { params: { id: policy.id }, body, cookie: await house.staff('admin') })
+  }
+  expect((await send('certificate')).statusCode).toBe(202)
+  await house.submit(policy, cancel)
+  const { documents } = await house.open(policy)
+  expect(documents.map(({ name }) => name).slice(0, 2)).toEqual([
+    'Certificate of insurance, cancelled',
+    'Policy, cancelled',
+  ])
+  const refused = await send('certificate')
+  expect([refused.statusCode, refused.data.errors]).toEqual([
+    422,
+    { documents: 'This policy is cancelled: a certificate of it proves nothing any more' },
+  ])
+  expect((await send('creditMemo')).statusCode).toBe(202)
+})
