@@ -1,5 +1,5 @@
-import { asking, submitting, tokenizing, toldBy, uncertain } from './change.attempt'
-import { changeSetup, insuredAnswers, wantedOf } from './change.setup'
+import { asking, notWorkedOut, submitting, tokenizing, toldBy, uncertain, working } from './change.attempt'
+import { changeSetup, insuredAnswers } from './change.setup'
 
 /**
  * A change of a policy, from what is to be another to what it comes to and what was made of it. Nothing is agreed to that
@@ -46,21 +46,13 @@ export const changeMachine = changeSetup.createMachine({
       },
     },
     workingOut: {
-      meta: { busy: 'Processing...' },
-      invoke: {
-        id: 'makeAChange',
-        src: 'makeAChange',
-        input: ({ context }) => wantedOf(context),
-        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
-      },
+      ...working,
       on: {
         'change.workedOut': [
           { guard: 'isDearer', target: 'priced', actions: 'keepWorked' },
           { target: 'agreeing', actions: 'keepWorked' },
         ],
-        'change.declined': 'writing.declined',
-        'change.closed': 'closed',
-        'change.missed': 'writing.missed',
+        ...notWorkedOut,
       },
     },
     agreeing: {
@@ -94,22 +86,14 @@ export const changeMachine = changeSetup.createMachine({
     submitting,
     // what it comes to now is shown, and agreed to anew; why stays until that is left
     reworking: {
-      meta: { busy: 'Processing...' },
+      ...working,
       entry: 'keepProblem',
-      invoke: {
-        id: 'makeAChange',
-        src: 'makeAChange',
-        input: ({ context }) => wantedOf(context),
-        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
-      },
       on: {
         'change.workedOut': [
           { guard: 'isDearer', target: 'priced.anew', actions: 'keepWorked' },
           { target: 'agreeing.anew', actions: 'keepWorked' },
         ],
-        'change.declined': 'writing.declined',
-        'change.closed': 'closed',
-        'change.missed': 'writing.missed',
+        ...notWorkedOut,
       },
     },
     uncertain,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { LedgerRow } from '../../contract/client'
 import { type Cents, dollarsOf } from '../../domain/money'
 import type { Db } from '../db/database'
-import type { LedgerKind, LedgerTable } from '../db/schema'
+import type { LedgerKind, LedgerTable } from '../db/life.schema'
 
 export interface Entry {
   readonly contactId: string

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { dollars } from '../../domain/formats'
 import { dollarsOf } from '../../domain/money'
-import type { PolicyChangeTable } from '../db/schema'
+import type { PolicyChangeTable } from '../db/life.schema'
 import { type DocumentRow, documentRows } from '../documents/bought'
 import { isPolicyKind } from '../documents/kinds'
 import type { Services } from '../services'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '../db/schema'
+import type { StoredFile } from '../db/life.schema'
 import type { Services } from '../services'
 import type { Letter } from './deliver'
 import { type Attachments, draw } from './draw'

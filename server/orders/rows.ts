@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Cents } from '../../domain/money'
 import type { Db } from '../db/database'
-import type { PurchaseOrderTable } from '../db/schema'
+import type { PurchaseOrderTable } from '../db/life.schema'
 
 /** An order by check or invoice. */
 export type Placed = Selectable<PurchaseOrderTable>

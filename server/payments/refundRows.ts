@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Cents } from '../../domain/money'
 import { audit } from '../audit'
 import type { Db } from '../db/database'
-import type { RefundTable } from '../db/schema'
+import type { RefundTable } from '../db/life.schema'
 
 /** The rows of what goes back. What changes one belongs in a unit of work that has locked its contact. */
 export type Refund = Selectable<RefundTable>

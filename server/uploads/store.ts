@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { StoredFile } from '../db/schema'
+import type { StoredFile } from '../db/life.schema'
 import { Problem } from '../problem'
 import type { Services } from '../services'
 import type { Upload } from './index'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Price } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
-import type { LedgerTable, PolicyChangeTable, PurchaseOrderTable } from '../../db/schema'
+import type { LedgerTable, PolicyChangeTable, PurchaseOrderTable } from '../../db/life.schema'
 import type { CardPayment } from '../facts'
 import type { Bill, BrandFacts } from '../facts/types'
 import type { MoneyKind } from '../kinds'

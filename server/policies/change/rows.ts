@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/database'
-import type { PolicyChangeTable } from '../../db/schema'
+import type { PolicyChangeTable } from '../../db/life.schema'
 import type { Policy } from '../rows'
 import type { WorkedOut } from './workOut'
 

@@ -4,7 +4,7 @@ import { countedAnswers } from '../../../domain/application/asked'
 import { answeredThrough } from '../../../domain/application/examples'
 import { rate, toWire } from '../../../domain/rating'
 import type { Db } from '../../../server/db/database'
-import type { LedgerKind } from '../../../server/db/schema'
+import type { LedgerKind } from '../../../server/db/life.schema'
 import { addMoneyDocument, addPolicyDocuments } from '../../../server/policies/documents'
 
 /** A wedding, answered to the end, with names that a font for Western Europe alone would spoil. */

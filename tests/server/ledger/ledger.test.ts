@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LedgerKind } from '../../../server/db/schema'
+import type { LedgerKind } from '../../../server/db/life.schema'
 import { booksOf, type Entry, enter } from '../../../server/ledger'
 import { lockContact } from '../../../server/payments/rows'
 import { type Ground, makeGround } from '../payments/ground'
