@@ -1,6 +1,8 @@
 import createFetchClient from 'openapi-fetch'
-import { noAnswer, type Problem } from './problem'
+import { answer, type BodyOf, inParts } from './calls/answer'
 import type { components, paths } from './schema.gen'
+
+export type { Result } from './calls/answer'
 
 type Schemas = components['schemas']
 export type FormPayload = Schemas['FormPayload']
@@ -31,14 +33,26 @@ export type LedgerRow = Schemas['LedgerRow']
 export type MailRow = Schemas['MailRow']
 export type MailContent = Schemas['MailMessage']
 export type JobRow = Schemas['JobRow']
+export type Referral = Schemas['Referral']
+export type QuoteMessage = Schemas['QuoteMessage']
+export type ApprovalTerms = Schemas['ApprovalTerms']
+export type Overview = Schemas['Overview']
+export type OverviewFigures = Schemas['OverviewFigures']
+export type AttachedDocument = Schemas['AttachedDocument']
+export type Attachments = Schemas['Attachments']
+export type EmailLogs = Schemas['EmailLogs']
+export type RepsSignature = Schemas['RepsSignature']
+export type AccountingTransaction = Schemas['AccountingTransaction']
+export type AccountingTransactions = Schemas['AccountingTransactions']
+export type TransactionForm = Schemas['TransactionForm']
+export type FeeAdjustment = Schemas['FeeAdjustment']
+export type ExcludedCustomer = Schemas['ExcludedCustomer']
+export type Reference = Schemas['Reference']
+export type UserRow = Schemas['UserRow']
+export type HistoryRow = Schemas['HistoryRow']
 
 /** What a claim is reported with. */
 export type ClaimReport = Omit<Schemas['ClaimForm'], 'files'> & { readonly files: readonly File[] }
-
-/** A call's answer: what was asked for, or why not. A client never throws past this. */
-export type Result<Data> =
-  | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly problem: Problem }
 
 /** An e-mail address, for which something may be agreed, and dollars. */
 interface FeeQuestion {
@@ -53,7 +67,7 @@ export interface ClientOptions {
   readonly timeoutMs?: number
 }
 
-/** openapi.yaml as functions, one an operation, each named by its operationId. */
+/** openapi.yaml as functions, one an operation, each named by its operationId. What only staff call is in staff.ts. */
 export type Client = ReturnType<typeof makeClient>
 
 export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_000 }: ClientOptions) {
@@ -64,6 +78,8 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
   })
 
   return {
+    /** through which further calls go */
+    api,
     createContact: (body: FormPayload, idempotencyKey: string, signal: AbortSignal) =>
       answer(api.POST('/contacts', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body, signal })),
     openContact: (id: string, from: 'quote' | 'admin', signal: AbortSignal) =>
@@ -184,73 +200,15 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
           signal,
         }),
       ),
-    listMail: (query: { search: string; state?: MailRow['state']; page: number }, signal: AbortSignal) =>
-      answer(api.GET('/admin/mailbox', { params: { query }, signal })),
-    readMail: (number: number, signal: AbortSignal) =>
-      answer(api.GET('/admin/mailbox/{number}', { params: { path: { number } }, signal })),
-    listJobs: (query: { state: JobRow['state']; page: number }, signal: AbortSignal) =>
-      answer(api.GET('/admin/jobs', { params: { query }, signal })),
-    retryJob: (number: number, signal: AbortSignal) =>
-      answer(api.POST('/admin/jobs/{number}/retry', { params: { path: { number } }, signal })),
-    signIn: (email: string, password: string, signal: AbortSignal) =>
-      answer(api.POST('/session', { body: { email, password }, signal })),
-    getSession: (signal: AbortSignal) => answer(api.GET('/session', { signal })),
-    signOut: (signal: AbortSignal) => answer(api.DELETE('/session', { signal })),
-    findContacts: (query: { search: string; status?: QuoteStatus; page: number }, signal: AbortSignal) =>
-      answer(api.GET('/admin/contacts', { params: { query }, signal })),
-    markQuoteApproved: (
-      id: string,
-      body: { status: 'approved' | 'declined' | 'referred'; reason?: string | null },
-      version: number,
-      signal: AbortSignal,
-    ) =>
+    listMessages: (id: string, signal: AbortSignal) =>
+      answer(api.GET('/contacts/{id}/messages', { params: { path: { id } }, signal })),
+    writeMessage: (id: string, body: BodyOf<'writeMessage'>, key: string, signal: AbortSignal) =>
       answer(
-        api.POST('/mark-quote-approved/{id}', {
-          params: { path: { id }, header: { 'If-Match': String(version) } },
+        api.POST('/contacts/{id}/messages', {
+          params: { path: { id }, header: { 'Idempotency-Key': key } },
           body,
           signal,
         }),
       ),
-    compareVersions: (id: string, signal: AbortSignal) =>
-      answer(api.GET('/admin/contacts/{id}/version', { params: { path: { id } }, signal })),
-    moveToToday: (id: string, version: number, signal: AbortSignal) =>
-      answer(
-        api.POST('/admin/contacts/{id}/version', {
-          params: { path: { id }, header: { 'If-Match': String(version) } },
-          signal,
-        }),
-      ),
   }
-}
-
-/** A form with files, as multipart/form-data: fetch writes the boundary itself. */
-function inParts(body: Readonly<Record<string, unknown>>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) form.append(name, one as string | Blob)
-  return form
-}
-
-interface Answered<Data> {
-  readonly data?: Data
-  readonly error?: unknown
-  readonly response: Response
-}
-
-/** Whatever happens to a request becomes a result: an answer, the problem it tells, or that none came. */
-async function answer<Data>(asked: Promise<Answered<Data>>): Promise<Result<Data>> {
-  try {
-    const { data, error, response } = await asked
-    if (response.ok) return { ok: true, data: data as Data }
-    return { ok: false, problem: problemIn(error, response.status) }
-  } catch {
-    return { ok: false, problem: noAnswer }
-  }
-}
-
-/** A server between us and ours may answer something else than a problem. */
-function problemIn(error: unknown, status: number): Problem {
-  const told = typeof error === 'object' && error !== null ? (error as Partial<Problem>) : {}
-  return { ...told, status, message: told.message ?? noAnswer.message }
 }

@@ -453,8 +453,9 @@ export interface paths {
         put?: never;
         /**
          * Record money that came by check or transfer
-         * @description Where the whole of what is due for an ordered quote has come, the policy is issued. More than is due is 422; a contact
-         *     that awaits no payment is 409.
+         * @description By check or transfer with its `reference`, or by card with a `payment_token`; a card that is refused is 402 with
+         *     `is_card_exception`. Where the whole of what is due for an ordered quote has come, the policy is issued. More than is
+         *     due is 422; a contact that owes nothing is 409.
          */
         post: operations["createReceivePayment"];
         delete?: never;
@@ -757,8 +758,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Quotes and policies, newest first
-         * @description Of the referred ones first those that were submitted for review, the longest waiting before all others.
+         * Quotes and policies, newest change first
+         * @description Every word of the search is found, in any order, whatever its accents and apostrophes. Of the referred ones first those that were submitted for review, the
+         *     longest waiting before all others, unless another order is asked for. Rows that have nothing in the column that is
+         *     sorted by come last. They are counted up to 10,000: a total of 10,000 is that many or more.
          */
         get: operations["findContacts"];
         put?: never;
@@ -782,8 +785,10 @@ export interface paths {
         put?: never;
         /**
          * Approve or decline a referred quote, or take a decline back
-         * @description An approval has the price of the answers; where the tables have none, 422, for an underwriter has to set the premium
-         *     first. A decline needs its reason, which the customer reads. `referred` reopens what staff declined. A quote whose
+         * @description An approval has the price of the answers, worked out in the usual order with what its terms set; where the tables have
+         *     none and the terms do not set it, 422 names what an underwriter has to set. A changed limit becomes the quote's answer.
+         *     Terms by a representative are 403. An answer about the event or its cover that changes afterwards ends the approval and
+         *     its terms. A decline needs its reason, which the customer reads. `referred` reopens what staff declined. A quote whose
          *     state forbids it is 409.
          */
         post: operations["markQuoteApproved"];
@@ -825,7 +830,8 @@ export interface paths {
         };
         /**
          * The mail that went out or could not, newest first
-         * @description Of the newest hundred thousand, which are the most that are counted. A whole address is found among all.
+         * @description Of the newest hundred thousand; a whole address is found among all. They are counted up to 10,000: a total of 10,000 is
+         *     that many or more.
          */
         get: operations["listMail"];
         put?: never;
@@ -881,6 +887,1096 @@ export interface paths {
         put?: never;
         /** Do failed work again */
         post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounting-transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The books of one contact
+         * @description Every entry in the order in which it was made, voided ones with the entry that took them back; what is charged, what is paid
+         *     and what is due by either side; refunds that are owed and not made yet.
+         */
+        get: operations["listAccountingTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounting-transactions/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "invoice" | "credit-memo" | "receive-payment" | "issue-refund";
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter what was made in another system
+         * @description `id` is the contact's. The entry is kept in the books and marked as made elsewhere; no money moves and nothing is mailed.
+         */
+        post: operations["enterAccountingTransaction"];
+        /**
+         * Take an entry back
+         * @description `id` is the entry's `transaction_id`. It stays in the books beside the entry that takes it back. What a processor moved, and
+         *     what a policy hangs on, cannot be voided: 409 says why.
+         */
+        delete: operations["voidAccountingTransaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/create-invoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Charge for something
+         * @description Its items are what is charged. Nothing is paid by it; `reps/send-invoice` mails it.
+         */
+        post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/create-sales-receipt/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Charge for something that is paid at once
+         * @description By card with a `payment_token`, otherwise by check or transfer with its `reference`. A card that is refused is 402 with
+         *     `is_card_exception`, and nothing is entered.
+         */
+        post: operations["createSalesReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/create-credit-memo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a charge
+         * @description No more than is charged. What was paid for it is then owed, and goes back by `reps/issue-refund`.
+         */
+        post: operations["createCreditMemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/issue-refund/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back
+         * @description Out of the card charge that `transaction_id` names, or by check or transfer with its `reference`. No more than was paid; more
+         *     than the rule gives back (decision 49) needs a `note`. A processor that refuses is 402 with `is_card_exception`.
+         */
+        post: operations["issueRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/send-invoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an invoice
+         * @description With the PDF attached, one message a recipient. An entry of another kind is 404.
+         */
+        post: operations["sendInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/send-sales-receipt/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a sales receipt
+         * @description With the PDF attached, one message a recipient. An entry of another kind is 404.
+         */
+        post: operations["sendSalesReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/send-receive-payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the receipt of a payment
+         * @description With the PDF attached, one message a recipient. An entry of another kind is 404.
+         */
+        post: operations["sendReceivePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/send-credit-memo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a credit memo
+         * @description With the PDF attached, one message a recipient. An entry of another kind is 404.
+         */
+        post: operations["sendCreditMemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/send-issue-refund/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the receipt of a refund
+         * @description With the PDF attached, one message a recipient. An entry of another kind is 404.
+         */
+        post: operations["sendIssueRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The statement of a contact as a PDF
+         * @description Every entry, and the balance after each.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cancel-policy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a policy for its holder
+         * @description By the rule of decision 49; `refund` gives back more than that, for which a reason is needed. Certificates say so at once, and
+         *     the cancellation is mailed. After the first covered day nothing comes back by the rule.
+         */
+        post: operations["cancelPolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/cancel-policy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What cancelling would give back
+         * @description By the rule, and the most that staff may give back.
+         */
+        get: operations["previewCancelPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/generate-coi-sel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the certificate anew
+         * @description With another description of operations or certificate holder, which the contact keeps. The old certificate's code stays and
+         *     leads to the new one. Where there is no policy, 409.
+         */
+        post: operations["generateCoiSel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/description-of-operations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the certificate says of the event and its holder
+         * @description As staff set it, or as it is worked out from the answers.
+         */
+        get: operations["getDescriptionOfOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/add/propspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add somebody to the prospects
+         * @description A contact by its `id`, or anybody by an address. Somebody who is there already is not added twice. The two spellings are the
+         *     same call (decision 42).
+         */
+        post: operations["addPropspect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/add/prospect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add somebody to the prospects
+         * @description A contact by its `id`, or anybody by an address. Somebody who is there already is not added twice. The two spellings are the
+         *     same call (decision 42).
+         */
+        post: operations["addProspect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * What staff keep of a contact
+         * @description Notes, contract number, whether it is a broker partnership quote, and whose it is.
+         */
+        patch: operations["updateRecord"];
+        trace?: never;
+    };
+    "/admin/contacts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Everything that was done with a contact
+         * @description Newest first: who, when, what, and each value from and to.
+         */
+        get: operations["getHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that one is at work on a contact
+         * @description Asked again every half a minute; who has not for a minute and a half is gone.
+         */
+        post: operations["sayPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usw/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One quote for the underwriters
+         * @description The contact, its messages, and the terms that are being worked on.
+         */
+        get: operations["openReferral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Keep the terms that are being worked on
+         * @description Nothing is told to the customer. Approving with them is `mark-quote-approved`. What is left out stays as it was. Only a
+         *     quote that can still be decided on: referred, approved or declined by staff.
+         */
+        patch: operations["workReferral"];
+        trace?: never;
+    };
+    "/contacts/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was written about a quote
+         * @description Between whoever asks for the insurance and the underwriters, oldest first.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Write about a quote
+         * @description The other side is written to: the customer at the address that was given for the review, staff at theirs. A customer
+         *     may write while the quote is in review, or after being asked something, and twenty times a day at most.
+         */
+        post: operations["writeMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/policy-fee-adjustment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agreed policy fees
+         * @description Each changes the policy fee of every quote of its address from then on (specification section 7, decision 46).
+         */
+        get: operations["listPolicyFeeAdjustments"];
+        put?: never;
+        /**
+         * Add to them
+         * @description All of the rows, or none of them. An address that is there already is 422 beside it (`rows.0.email`).
+         */
+        post: operations["addPolicyFeeAdjustments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/policy-fee-adjustment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take one of them out
+         * @description The rows of the answer are those that are taken out.
+         */
+        delete: operations["deletePolicyFeeAdjustment"];
+        options?: never;
+        head?: never;
+        /** Change one of them */
+        patch: operations["updatePolicyFeeAdjustment"];
+        trace?: never;
+    };
+    "/settings/excluded-daily-email-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who gets no daily follow-up
+         * @description The daily follow-up of unpurchased quotes leaves these addresses out (decision 41).
+         */
+        get: operations["listExcludedDailyEmailCustomers"];
+        put?: never;
+        /**
+         * Add to them
+         * @description All of the rows, or none of them. An address that is there already is 422 beside it (`rows.0.email`).
+         */
+        post: operations["addExcludedDailyEmailCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/excluded-daily-email-customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take one of them out
+         * @description The rows of the answer are those that are taken out.
+         */
+        delete: operations["deleteExcludedDailyEmailCustomer"];
+        options?: never;
+        head?: never;
+        /** Change one of them */
+        patch: operations["updateExcludedDailyEmailCustomer"];
+        trace?: never;
+    };
+    "/settings/excluded-prospecting-newsletter-email-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who gets no prospecting mail and no newsletter
+         * @description The prospecting export leaves these addresses out (decision 41).
+         */
+        get: operations["listExcludedProspectingCustomers"];
+        put?: never;
+        /**
+         * Add to them
+         * @description All of the rows, or none of them. An address that is there already is 422 beside it (`rows.0.email`).
+         */
+        post: operations["addExcludedProspectingCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/excluded-prospecting-newsletter-email-customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take one of them out
+         * @description The rows of the answer are those that are taken out.
+         */
+        delete: operations["deleteExcludedProspectingCustomer"];
+        options?: never;
+        head?: never;
+        /** Change one of them */
+        patch: operations["updateExcludedProspectingCustomer"];
+        trace?: never;
+    };
+    "/settings/excluded-email-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave somebody out of all mailings
+         * @description Adds each address to both lists of excluded customers; one that is there already stays as it is.
+         */
+        post: operations["addExcludedEmailCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/prospecting-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may be written to with news, as CSV
+         * @description Prospects and customers, less the excluded. Safe to open in a spreadsheet: no cell begins a formula.
+         */
+        get: operations["exportProspects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the program is configured with
+         * @description Coupons, partners, lists of states and versions of the rating plan, to read.
+         */
+        get: operations["readReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/attachments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The files of a contact
+         * @description What staff uploaded, what came with its claims, and its documents.
+         */
+        get: operations["listAttachments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/attachments/{id}/upload-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload files
+         * @description PDF, JPEG, PNG, WebP and HEIC, plain text, Word, Excel and PowerPoint (docx, xlsx, pptx): ten at once, 15 MB
+         *     each. What a file is, its bytes say.
+         */
+        post: operations["uploadDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/attachments/{id}/delete-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete uploaded files
+         * @description Only what staff uploaded. The history keeps that they were there.
+         */
+        post: operations["deleteDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/attachments/{id}/email-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send files by e-mail
+         * @description One message a recipient, with the files attached; 20 MB together.
+         */
+        post: operations["emailDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reps/attachments/{id}/files/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+                document: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * One of the files
+         * @description Always served to be saved, never to be shown.
+         */
+        get: operations["getAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}/email-logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The mail of a contact
+         * @description Newest first.
+         */
+        get: operations["listEmailLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/{id}/forward-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message once more, to others
+         * @description As it was sent, with its attachments and a line on who forwards it.
+         */
+        post: operations["forwardEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reps-signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signatures that certificates are signed with
+         * @description A rep is shown their own, an admin all.
+         */
+        get: operations["listSignatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reps-signature/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a signature
+         * @description The one that is the default signs what nobody else signs.
+         */
+        post: operations["createSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reps-signature/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a signature
+         * @description Certificates that were made keep what they were signed with.
+         */
+        post: operations["updateSignature"];
+        /**
+         * Delete a signature
+         * @description The rows of the answer are those that are deleted.
+         */
+        delete: operations["deleteSignature"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reps-signature/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** A signature as it is drawn */
+        get: operations["getSignatureImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can sign in */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Add an account
+         * @description Its first password is shown once, in the answer, and is to be changed.
+         */
+        post: operations["addUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an account
+         * @description Who is disabled, or given another role or password, is signed out everywhere. The last admin who can sign in stays one: 409.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password
+         * @description Everybody else who is signed in to the account is signed out.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that was done
+         * @description Newest first, of every contact, policy, payment, setting and account.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quotes, referrals, sales and premium by day and type, and where customers stop
+         * @description Days of New York, both ends counted; the last 30 where none is named, and 366 at most.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The staff's list as CSV
+         * @description What the same query of the list would find, 50,000 rows at most. Safe to open in a spreadsheet: no cell begins a formula.
+         */
+        get: operations["exportContacts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1149,6 +2245,8 @@ export interface components {
             /** @description The version of the rates that the quote keeps */
             rating_plan?: string;
             referral_decline_reasons?: components["schemas"]["Reason"][];
+            /** @description What an underwriter approved it under: signed for with the terms, and printed on the policy */
+            offered_conditions?: string[];
         } & {
             [key: string]: unknown;
         };
@@ -1483,6 +2581,8 @@ export interface components {
             ready: boolean;
         };
         OpenedPolicy: {
+            /** @description What an underwriter insured it under; mostly none */
+            conditions: string[];
             policy: {
                 id: string;
                 /** Format: date-time */
@@ -1580,6 +2680,12 @@ export interface components {
         };
         ContactRow: {
             id: components["schemas"]["Id"];
+            /** Format: date-time */
+            created: string;
+            record_owner: string | null;
+            event_location_state: string | null;
+            /** @description Of the second provider */
+            is_hcc: boolean;
             quote_number: string;
             policy_number: string | null;
             quote_status: components["schemas"]["QuoteStatus"];
@@ -1597,6 +2703,374 @@ export interface components {
              * @description When it was submitted for review
              */
             review_submitted?: string | null;
+            /** @description Which underwriter works on it, by e-mail address */
+            underwriter?: string | null;
+            /** @description Why it is referred or declined */
+            reasons?: number;
+        };
+        /**
+         * @description MM/DD/YYYY, of New York
+         * @example 06/12/2027
+         */
+        Day: string;
+        /** @description Dollars with at most two decimals */
+        Dollar: number;
+        Sent: {
+            /** @description Each that is written to */
+            emails: string[];
+            message: string;
+        };
+        /** @description The transaction form of specification section 3. Card numbers and cc_cvv_number never come here; a card is a payment_token. */
+        TransactionForm: {
+            type?: components["schemas"]["Text"];
+            transaction_type?: components["schemas"]["Text"];
+            transaction_subtype?: components["schemas"]["Text"];
+            change_item?: {
+                item_description?: components["schemas"]["Text"];
+                /** @description Dollars */
+                amount?: number | string | null;
+            }[];
+            /** @description Of the entry that it is about: the charge that a refund goes back to, the invoice that a payment is for */
+            transaction_id?: string | null;
+            cardholder_name?: components["schemas"]["Text"];
+            card_type?: string | null;
+            cc_last_digits?: string | null;
+            /** @description Goes to the processor only */
+            cc_cvv_number?: string | null;
+            exp_month?: string | null;
+            exp_year?: string | null;
+            billing_zip?: string | null;
+            /** @description Dollars; left out it is the sum of the items */
+            amount?: number | string | null;
+            /** @description Of the processor */
+            payment_token?: string | null;
+            /** @description Such as the number of the check */
+            reference?: components["schemas"]["Text"];
+            note?: components["schemas"]["LongText"];
+            /** @description Of one that was made elsewhere */
+            date?: components["schemas"]["CalendarDate"];
+        };
+        SendTransaction: {
+            transaction_id: string;
+            /** @description Addresses with semicolons between them */
+            emails: string;
+            message?: components["schemas"]["LongText"];
+        };
+        AccountingTransaction: {
+            transaction_id: string;
+            /** @enum {string} */
+            kind: "salesReceipt" | "invoice" | "receivePayment" | "creditMemo" | "issueRefund";
+            /** @example R-000104 */
+            number: string;
+            charged: number;
+            paid: number;
+            /** Format: date-time */
+            created: string;
+            description: string;
+            actor: string;
+            reference: string | null;
+            note: string | null;
+            is_elsewhere: boolean;
+            /**
+             * @description `voiding` takes another entry back
+             * @enum {string}
+             */
+            state: "made" | "voided" | "voiding";
+            /** @description The transaction_id of the entry that it takes back */
+            voids: string | null;
+            /** @example Visa 4242 */
+            card: string | null;
+            items: {
+                item_description: string;
+                amount: number;
+            }[];
+            document: components["schemas"]["Document"] | null;
+            can_void: boolean;
+            /** @description Of a card charge: what may still go back to it */
+            refundable: number;
+            /** @description MM/DD/YYYY, the day of one that was made elsewhere */
+            dated?: string | null;
+        };
+        AccountingTransactions: {
+            data: components["schemas"]["AccountingTransaction"][];
+            contact: components["schemas"]["Contact"];
+            charged: number;
+            paid: number;
+            /** @description Charged less paid: more than 0 is owed to us, less than 0 by us */
+            due: number;
+            /** @description What may go back without a note: what is owed */
+            refund_by_rule: number;
+            /** @description Refunds that were decided and wait for staff, or for the processor */
+            owed: {
+                id: string;
+                amount: number;
+                reason: string;
+                /** @enum {string} */
+                state: "owed" | "failed";
+                /** Format: date-time */
+                created: string;
+                /** @enum {string} */
+                way: "card" | "check";
+            }[];
+        };
+        CertificateWords: {
+            /** @description null: as it is worked out */
+            description_of_operations?: components["schemas"]["LongText"];
+            certificate_holder?: components["schemas"]["LongText"];
+            /** @description Who is sent it */
+            emails?: string | null;
+        };
+        CertificateWordsRead: {
+            description_of_operations: string;
+            certificate_holder: string;
+        };
+        ProspectForm: {
+            id?: components["schemas"]["Id"];
+            email?: components["schemas"]["Text"];
+            name?: components["schemas"]["Text"];
+            phone?: components["schemas"]["Text"];
+            note?: components["schemas"]["LongText"];
+        };
+        Prospect: {
+            id: number;
+            email: string;
+            name: string | null;
+            phone: string | null;
+            note: string | null;
+            /** Format: date-time */
+            created: string;
+            actor: string;
+            /** @description False where the address was there already */
+            is_new: boolean;
+        };
+        HistoryRow: {
+            number: number;
+            /** Format: date-time */
+            at: string;
+            /** @description 'customer', 'system' or an e-mail address */
+            actor: string;
+            entity: string;
+            entity_id: string;
+            contact_id: string | null;
+            /** @example quote.saved */
+            action: string;
+            /** @example Quote approved */
+            words: string;
+            changes: {
+                field: string;
+                label: string;
+                from: string | null;
+                to: string | null;
+            }[];
+        };
+        Presence: {
+            name: string;
+            email: string;
+            /** Format: date-time */
+            since: string;
+        };
+        /** @description What an approval is given with. An amount takes the place of what the rates give, or of what they do not give */
+        ApprovalTerms: {
+            /** @description In place of the liability premium, fees of days and additional insureds included */
+            premium?: components["schemas"]["Dollars"];
+            /** @description In place of the cancellation premium */
+            ec_premium?: components["schemas"]["Dollars"];
+            policy_fee?: components["schemas"]["Dollars"];
+            /** @description Another limit than was asked for, of those that are sold */
+            coverage_limits?: components["schemas"]["Text"];
+            /** @description One a line, 20 at most, and 2,000 characters in all; the customer reads them before paying, and the policy prints them */
+            conditions?: components["schemas"]["LongText"];
+        };
+        QuoteMessage: {
+            number: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            from: "customer" | "staff";
+            /** @description Of the member of staff */
+            name: string | null;
+            message: string;
+        };
+        Referral: {
+            contact: components["schemas"]["Contact"];
+            date: components["schemas"]["Day"];
+            messages: components["schemas"]["QuoteMessage"][];
+            terms: components["schemas"]["ApprovalTerms"] | null;
+            underwriter: string | null;
+            /** @description What was said with the submission for review */
+            review: {
+                /** Format: date-time */
+                submitted: string;
+                email: string;
+                message: string | null;
+            } | null;
+            /** @description Since it was submitted, or last changed */
+            age_days: number;
+            event_in_days: number | null;
+            /** @description What the rates ask for its answers, whoever decides about them; null where they give no price */
+            by_tables: components["schemas"]["Price"] | null;
+            /** @description The same with the terms that are being worked on */
+            by_terms: components["schemas"]["Price"] | null;
+            /** @description Premiums that the rates do not give */
+            to_set: ("premium" | "ec_premium")[];
+        };
+        /** @description One of percent and amount; less than 0 takes off */
+        FeeAdjustmentForm: {
+            email?: components["schemas"]["Text"];
+            percent?: number | null;
+            /** @description Dollars */
+            amount?: number | null;
+            note?: components["schemas"]["LongText"];
+        };
+        FeeAdjustment: {
+            id: number;
+            email: string;
+            percent: number | null;
+            amount: number | null;
+            note: string;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            edited: string;
+        };
+        ExcludedCustomerForm: {
+            email?: components["schemas"]["Text"];
+            note?: components["schemas"]["LongText"];
+        };
+        ExcludedCustomer: {
+            id: number;
+            /** @enum {string} */
+            list: "daily" | "prospecting";
+            email: string;
+            note: string;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            edited: string;
+        };
+        Reference: {
+            coupons: {
+                code: string;
+                value: number;
+                is_percentage: boolean;
+                from: string | null;
+                until: string | null;
+            }[];
+            partners: {
+                slug: string;
+                name: string;
+                is_hcc: boolean;
+                frame_parents: string[];
+            }[];
+            state_lists: {
+                name: string;
+                what: string;
+                states: string[];
+            }[];
+            /** @description What a quote may be priced by (decision 55) */
+            versions: {
+                hcc_pricing_version: number | null;
+                is_old_policy: boolean;
+                catalogue: string;
+                commission_percent: number;
+                is_current: boolean;
+            }[];
+            rating_plans: {
+                version: string;
+                from: components["schemas"]["Day"];
+                policy_fee_percent: number;
+                is_current: boolean;
+                source: string;
+            }[];
+        };
+        AttachedDocument: {
+            id: string;
+            name: string;
+            /** @example application/pdf */
+            type: string;
+            bytes: number | null;
+            /** @enum {string} */
+            kind: "upload" | "claim" | "document";
+            /** Format: date-time */
+            created: string;
+            actor: string;
+            can_delete: boolean;
+            ready: boolean;
+        };
+        Attachments: {
+            contact: components["schemas"]["ContactRow"];
+            /** @description The contact point */
+            email: string | null;
+            quote_number: string;
+            documents: components["schemas"]["AttachedDocument"][];
+        };
+        AttachedDocuments: {
+            documents: components["schemas"]["AttachedDocument"][];
+        };
+        EmailLogs: {
+            contact: components["schemas"]["ContactRow"];
+            quote_number: string;
+            logs: components["schemas"]["MailRow"][];
+            total: number;
+            page: number;
+            size: number;
+        };
+        RepsSignature: {
+            id: number;
+            name: string;
+            /** @description The e-mail address of the account */
+            owner: string;
+            is_default: boolean;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            edited: string;
+        };
+        UserRow: {
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "rep" | "underwriter" | "admin";
+            is_disabled: boolean;
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description When a session of theirs last began
+             */
+            last_seen: string | null;
+        };
+        Overview: {
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+            totals: components["schemas"]["OverviewFigures"];
+            /** @description Each day of them, also one on which nothing happened */
+            days: (components["schemas"]["OverviewFigures"] & {
+                day: components["schemas"]["Day"];
+            })[];
+            /** @description Most premium first, then most quotes */
+            types: (components["schemas"]["OverviewFigures"] & {
+                /** @description None was chosen yet */
+                event_type: string | null;
+            })[];
+            /** @description Of the quotes that were begun in these days: how many came to each step, and how many stopped there */
+            stops: {
+                step: string;
+                reached: number;
+                stopped: number;
+            }[];
+        };
+        OverviewFigures: {
+            /** @description Begun */
+            quotes: number;
+            /** @description Submitted for review */
+            referrals: number;
+            declined: number;
+            sales: number;
+            cancelled: number;
+            /** @description Dollars charged for policies, less what was credited */
+            premium: number;
         };
         Message: {
             message: string;
@@ -1654,6 +3128,19 @@ export interface components {
                 };
             };
         };
+        /** @description Entered */
+        BookedContact: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    contact: components["schemas"]["Contact"];
+                    link: string;
+                    transaction: components["schemas"]["AccountingTransaction"];
+                };
+            };
+        };
         /** @description What may be told */
         FoundPolicies: {
             headers: {
@@ -1679,6 +3166,7 @@ export interface components {
     };
     parameters: {
         ContactId: components["schemas"]["Id"];
+        /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
         IdempotencyKey: string;
         /** @description The contact's version; left out, the newest is written over */
         IfMatch: string;
@@ -1701,6 +3189,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2256,6 +3745,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2322,6 +3812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2406,6 +3897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2415,19 +3907,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Dollars */
-                    amount: number;
-                    /** @description Such as the number of the check */
-                    reference?: components["schemas"]["Text"];
-                    note?: components["schemas"]["LongText"];
-                };
+                "application/json": components["schemas"]["TransactionForm"];
             };
         };
         responses: {
-            200: components["responses"]["StoredContact"];
+            200: components["responses"]["BookedContact"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
@@ -2435,6 +3922,7 @@ export interface operations {
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getCertificate: {
@@ -2612,6 +4100,7 @@ export interface operations {
             header: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2653,6 +4142,7 @@ export interface operations {
             header: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2688,6 +4178,7 @@ export interface operations {
             header: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2936,6 +4427,18 @@ export interface operations {
                 /** @description Part of a number, a name, an e-mail address, an event or a location */
                 search?: string;
                 status?: components["schemas"]["QuoteStatus"];
+                /** @description Of the event’s first day */
+                event_from?: components["schemas"]["Day"];
+                event_to?: components["schemas"]["Day"];
+                type?: string;
+                /** @description An e-mail address, or `none` */
+                owner?: string;
+                provider?: "first" | "second";
+                /** @description Of the underwriters: `waiting` was submitted for review, `unsubmitted` is referred and was not, `decided` is approved, or declined by staff */
+                queue?: "waiting" | "unsubmitted" | "decided";
+                sort?: "quote_number" | "insured_name" | "event_type" | "event_start_date" | "quote_status" | "amount_due" | "edited" | "created";
+                /** @description Without it the newest, or the first of the alphabet, comes first */
+                direction?: "asc" | "desc";
                 page?: number;
                 size?: number;
             };
@@ -2953,7 +4456,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         rows: components["schemas"]["ContactRow"][];
+                        /** @description 10000 is that many or more */
                         total: number;
+                        /** @description By quote_status, whichever of them is asked for, and `all`; what there is none of is not named */
+                        counts: {
+                            [key: string]: number;
+                        };
+                        /** @description Whose quotes there are */
+                        owners: string[];
                         page: number;
                         size: number;
                     };
@@ -2962,6 +4472,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
@@ -2983,6 +4494,8 @@ export interface operations {
                     /** @enum {string} */
                     status: "approved" | "declined" | "referred";
                     reason?: components["schemas"]["LongText"];
+                    /** @description Of an approval; set by underwriters and admins */
+                    terms?: components["schemas"]["ApprovalTerms"];
                 };
             };
         };
@@ -3075,6 +4588,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         rows: components["schemas"]["MailRow"][];
+                        /** @description 10000 is that many or more */
                         total: number;
                         page: number;
                         size: number;
@@ -3172,6 +4686,2053 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listAccountingTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountingTransactions"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    enterAccountingTransaction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: "invoice" | "credit-memo" | "receive-payment" | "issue-refund";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookedContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    voidAccountingTransaction: {
+        parameters: {
+            query: {
+                reason: string;
+            };
+            header?: never;
+            path: {
+                kind: "invoice" | "credit-memo" | "receive-payment" | "issue-refund";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BookedContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    createInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookedContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    createSalesReceipt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookedContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    createCreditMemo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookedContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    issueRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BookedContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            402: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    sendInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTransaction"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    sendSalesReceipt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTransaction"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    sendReceivePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTransaction"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    sendCreditMemo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTransaction"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    sendIssueRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTransaction"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    cancelPolicy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The contact's version; left out, the newest is written over */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "cancelled";
+                    reason?: components["schemas"]["LongText"];
+                    refund?: components["schemas"]["Dollars"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    previewCancelPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By the rule of decision 49 */
+                        refund: number;
+                        /** @description All that was paid */
+                        most: number;
+                        kept: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    generateCoiSel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The contact's version; left out, the newest is written over */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateWords"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: components["schemas"]["Document"][];
+                        contact: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getDescriptionOfOperations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateWordsRead"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addPropspect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProspectForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prospect"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addProspect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProspectForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prospect"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    updateRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The contact's version; left out, the newest is written over */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    notes?: components["schemas"]["LongText"];
+                    contract_number?: components["schemas"]["Text"];
+                    broker_partnership_quote?: components["schemas"]["YesNo"];
+                    /** @description The e-mail address of a staff account */
+                    record_owner?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getHistory: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contact: components["schemas"]["ContactRow"];
+                        rows: components["schemas"]["HistoryRow"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    sayPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Everybody else who is */
+                        others: components["schemas"]["Presence"][];
+                        /** @description Of the contact now: a higher one than was read says that it was changed meanwhile */
+                        version: number;
+                        /** @description Who did anything with it last: 'customer', 'system' or an e-mail address */
+                        changed_by: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    openReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Referral"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    workReferral: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The contact's version; left out, the newest is written over */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    terms?: components["schemas"]["ApprovalTerms"] | null;
+                    /** @description Who works on it, by e-mail address */
+                    underwriter?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Referral"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["QuoteMessage"][];
+                        /** @description Whether who asks may write now */
+                        can_write: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    writeMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["QuoteMessage"][];
+                        /** @description Whether who asks may write now */
+                        can_write: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listPolicyFeeAdjustments: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort?: "email" | "created";
+                direction?: "asc" | "desc";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["FeeAdjustment"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addPolicyFeeAdjustments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["FeeAdjustmentForm"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["FeeAdjustment"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    deletePolicyFeeAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["FeeAdjustment"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    updatePolicyFeeAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeeAdjustmentForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["FeeAdjustment"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listExcludedDailyEmailCustomers: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort?: "email" | "created";
+                direction?: "asc" | "desc";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addExcludedDailyEmailCustomers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["ExcludedCustomerForm"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    deleteExcludedDailyEmailCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    updateExcludedDailyEmailCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExcludedCustomerForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listExcludedProspectingCustomers: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort?: "email" | "created";
+                direction?: "asc" | "desc";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addExcludedProspectingCustomers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["ExcludedCustomerForm"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    deleteExcludedProspectingCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    updateExcludedProspectingCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExcludedCustomerForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addExcludedEmailCustomers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["ExcludedCustomerForm"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["ExcludedCustomer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    exportProspects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    readReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reference"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachments"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    uploadDocuments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    files: Blob[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachedDocuments"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    deleteDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    documents: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachedDocuments"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    emailDocuments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emails: string;
+                    documents: string[];
+                    message?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sent"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
+        };
+    };
+    listEmailLogs: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailLogs"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    forwardEmail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the log row */
+                    number: number;
+                    emails: string;
+                    message?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailLogs"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["RepsSignature"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    createSignature: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name: string;
+                    /**
+                     * Format: binary
+                     * @description PNG, 2 MB and 2400 by 1200 pixels at most. The screen makes one of any picture.
+                     */
+                    file: Blob;
+                    /** @enum {string} */
+                    is_default?: "True" | "False";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["RepsSignature"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    updateSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    name: string;
+                    /**
+                     * Format: binary
+                     * @description PNG, 2 MB and 2400 by 1200 pixels at most. The screen makes one of any picture.
+                     */
+                    file?: Blob;
+                    /** @enum {string} */
+                    is_default?: "True" | "False";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["RepsSignature"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    deleteSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["RepsSignature"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getSignatureImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort?: "name" | "email" | "role" | "created";
+                direction?: "asc" | "desc";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["UserRow"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    addUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    email: string;
+                    /** @enum {string} */
+                    role: "rep" | "underwriter" | "admin";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["UserRow"];
+                        password: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @enum {string} */
+                    role?: "rep" | "underwriter" | "admin";
+                    is_disabled?: boolean;
+                    /** @description True: the old one is no more, and a random one is told */
+                    new_password?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["UserRow"];
+                        /** @description The new one, where one was asked for */
+                        password: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                actor?: string;
+                action?: string;
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["HistoryRow"][];
+                        total: number;
+                        page: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    exportContacts: {
+        parameters: {
+            query?: {
+                search?: string;
+                status?: components["schemas"]["QuoteStatus"];
+                event_from?: components["schemas"]["Day"];
+                event_to?: components["schemas"]["Day"];
+                type?: string;
+                /** @description An e-mail address, or `none` */
+                owner?: string;
+                provider?: "first" | "second";
+                sort?: "quote_number" | "insured_name" | "event_type" | "event_start_date" | "quote_status" | "amount_due" | "edited" | "created";
+                direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

@@ -78,6 +78,14 @@ export function insuredLimit(insured: Insured): Cents | 'unknown' | 'large' {
   return tier ? centsOf(tier.budget) : 'large'
 }
 
+/** What an underwriter's premium insures of an amount beyond the tables (decision 48): all of it. $260,000 */
+export function limitBeyond(insured: Insured): string | null {
+  const amount = amountAtStake(insured)
+  if (amount === null) return null
+  const limit = insured.provider === 'second' ? Math.ceil(amount / secondStep) * secondStep : amount
+  return wholeDollars(Math.ceil(dollarsOf(limit)))
+}
+
 const atMost = (amount: Cents, most: Cents): Cents | 'large' => (amount > most ? 'large' : amount)
 
 /** As a choice of limits has it: $25,000. An amount with cents is the next whole dollar. */

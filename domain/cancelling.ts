@@ -103,15 +103,74 @@ function commissionOn(kept: Cents, was: Paid['pricing_detail']): Cents {
   return premiums === 0 ? 0 : Math.round((centsOf(was.producer_commission) * kept) / premiums)
 }
 
+/**
+ * The same once staff give back more than the rule: each line that is kept is less, from the first on, until that is made
+ * up for. The policy fee less its coupon may come to nothing, and never to less.
+ * @param more cents, no more than the price
+ */
+function lessened<P extends Paid>(price: P, more: Cents): P {
+  if (more === 0) return price
+  let rest = more
+  const worksheet = price.worksheet.map((line) => {
+    const part = Math.max(0, Math.min(rest, centsOf(line.amount)))
+    rest -= part
+    return { ...line, amount: dollarsOf(centsOf(line.amount) - part) }
+  })
+  const { pricing_detail: was } = price
+  const of = (isMeant: (line: PaidLine) => boolean) => sum(worksheet.filter(isMeant))
+  const [premium, ec] = [of(({ group }) => group === 'liability'), of(({ group }) => group === 'cancellation')]
+  const less = (amount: number) => dollarsOf(centsOf(amount) - more)
+  return {
+    ...price,
+    worksheet,
+    pricing_detail: {
+      ...was,
+      ...Object.fromEntries(worksheet.map(({ field }) => [field, dollarsOf(of((line) => line.field === field))])),
+      premium: dollarsOf(premium),
+      ec_premium: dollarsOf(ec),
+      amount_due: less(was.amount_due),
+      coupon_discount: was.coupon_discount,
+      producer_commission: dollarsOf(commissionOn(premium + ec, was)),
+      due_from_client: less(was.due_from_client),
+    },
+  }
+}
+
+/** What a cancelling gives back, and leaves. Cents. */
+export interface Returned<P> {
+  /** by the rule, as far as it is held */
+  readonly refund: Cents
+  /** of the price what is held still */
+  readonly most: Cents
+  /** of that what stays once so much has gone back */
+  readonly keptAfter: (back: Cents) => P
+}
+
+/** @param held what did not go back before; a price that is kept never comes to more than is here of it */
+export function returned<P extends Paid>(price: P, when: Cancelling, held: Cents): Returned<P> {
+  const kept = priceKept(price, when)
+  const [due, keptDue] = [price, kept].map(({ pricing_detail }) => centsOf(pricing_detail.amount_due)) as [Cents, Cents]
+  const most = Math.min(due, held)
+  return {
+    refund: Math.min(most, due - keptDue),
+    most,
+    keptAfter: (back) => lessened(kept, keptDue - (most - back)),
+  }
+}
+
 /** What comes back of a price. Cents, 0 or more. */
 export const refundOf = (price: Paid, when: Cancelling): Cents =>
   centsOf(price.pricing_detail.amount_due) - centsOf(priceKept(price, when).pricing_detail.amount_due)
 
-/** What cancelling gives back on a day, in words. */
-export function refundInWords(price: Paid, when: Cancelling): string {
+/**
+ * What cancelling gives back on a day, in words.
+ * @param held left out, none of the price went back before
+ */
+export function refundInWords(price: Paid, when: Cancelling, held: Cents = Number.POSITIVE_INFINITY): string {
   if (hasBegun(when))
     return `The cover began on ${when.begins}: nothing comes back, and it cannot be cancelled any more.`
   const { amount_due: due, ec_premium: ec } = price.pricing_detail
+  if (held < centsOf(due)) return restInWords(price, when, held)
   const back = refundOf(price, when)
   const kept = dollars(due - dollarsOf(back))
   return [
@@ -122,6 +181,19 @@ export function refundInWords(price: Paid, when: Cancelling): string {
     ...(ec > 0 && !isEarned(when)
       ? [`From ${earnedFrom(when.purchased)} on the premium of cancellation cover, ${dollars(ec)}, is kept as well.`]
       : []),
+    `From ${when.begins} on, the first covered day, nothing comes back.`,
+  ].join(' ')
+}
+
+/** The same where some of the price went back before. */
+function restInWords(price: Paid, when: Cancelling, held: Cents): string {
+  const { refund, most } = returned(price, when, held)
+  const [gone, back, kept] = [centsOf(price.pricing_detail.amount_due) - most, refund, most - refund].map((cents) =>
+    dollars(dollarsOf(cents)),
+  )
+  return [
+    `${gone} of ${dollars(price.pricing_detail.amount_due)} was given back before.`,
+    `If you cancel today, ${back} comes back, and ${kept} is kept.`,
     `From ${when.begins} on, the first covered day, nothing comes back.`,
   ].join(' ')
 }

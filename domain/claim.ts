@@ -1,6 +1,7 @@
 import { brand } from './brand'
 import { type CalendarDate, isBefore, isCalendarDate } from './dates'
 import { isEmail } from './email'
+import type { FileRule } from './fileKinds'
 import { looksLikeCardNumber } from './luhn'
 import { messages } from './messages'
 import { phoneDigits } from './phone'
@@ -36,7 +37,7 @@ export const messageFaults = ({ subject, message }: { readonly subject: string; 
     ['message', wordsFault(message, 'Message')],
   ])
 
-function dayFault(date: string, today: CalendarDate): string | null {
+export function dayFault(date: string, today: CalendarDate): string | null {
   if (!isCalendarDate(date)) return messages.calendarDate('Day')
   return isBefore(today, date) ? 'Give the day on which it happened: it cannot be after today' : null
 }
@@ -57,5 +58,10 @@ export const claimSteps = (claimNumber: string): readonly string[] => [
   `Is somebody hurt, or does it get worse? Call ${brand.phone}, ${brand.hours}.`,
 ]
 
-/** What may come with a claim. Bytes. */
-export const claimFiles = { most: 5, largest: 10 * 1024 * 1024 } as const
+/** What may come with a claim. */
+export const claimFiles: FileRule = {
+  most: 5,
+  largest: 10 * 1024 * 1024,
+  kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'text/plain'],
+  words: 'a PDF, a JPEG, PNG or HEIC picture, or plain text',
+}

@@ -1,5 +1,3 @@
-import { formatInTimeZone } from 'date-fns-tz'
-
 /** Calendar days as the specification writes them, MM/DD/YYYY: strings without a time or a zone (decision 25). */
 export type CalendarDate = string
 
@@ -60,8 +58,11 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => day
 
 export const isBefore = (day: CalendarDate, other: CalendarDate): boolean => dayNumber(day) < dayNumber(other)
 
+/** The platform's own, because every page asks for today before its first question and a library would weigh 11 kB. */
+const inNewYork = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
 /** The calendar day that it is in New York. */
-export const todayIn = (now: Date, zone: string = timeZone): CalendarDate => formatInTimeZone(now, zone, 'MM/dd/yyyy')
+export const todayIn = (now: Date): CalendarDate => inNewYork.format(now)
 
 const weekdays = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const
 

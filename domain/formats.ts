@@ -47,3 +47,10 @@ export function limitsInWords(limits: string): string {
   const [each, all] = limits.split('/')
   return all ? `${each} each accident, ${all} in all` : limits
 }
+
+/** Of a file: 12 KB, 3.4 MB */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

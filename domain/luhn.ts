@@ -21,6 +21,10 @@ export function looksLikeCardNumber(text: string): boolean {
   })
 }
 
+/** The same text, of which whatever looks like a card number has its last four digits left. */
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(/\d+(?:[ -]\d+)*/g, (run) => (looksLikeCardNumber(run) ? `…${run.slice(-4)}` : run))
+
 export const isCardNumber = (digits: string): boolean =>
   digits.length >= 13 && digits.length <= 19 && passesLuhn(digits)
 

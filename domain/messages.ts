@@ -13,6 +13,7 @@ export const messages = {
   tenMillionAtMost: (label: string) => `“${label}” must be 10,000,000 or less`,
   amount: (label: string) => `“${label}” needs an amount in dollars, like 2500 or 2500.50`,
   moreThanNothing: (label: string) => `“${label}” needs an amount above $0`,
+  nothingOrMore: (label: string) => `“${label}” cannot be less than $0`,
   calendarDate: (label: string) => `“${label}” needs a day that exists, as MM/DD/YYYY`,
   atLeastOneDay: (label: string) => `Give at least one day for “${label}”`,
   daysDiffer: (label: string) => `“${label}” has the same day twice`,
@@ -20,6 +21,7 @@ export const messages = {
   beforeEvent: (label: string) => `“${label}” must be before the first day of the event`,
   afterEvent: (label: string) => `“${label}” must be after the last day of the event`,
   notAfterStart: (label: string) => `“${label}” cannot be after the first day of the event`,
+  twentyAtMost: (label: string) => `Give 20 at most for “${label}”, one a line`,
   notTooMany: (label: string) => `“${label}” has more than there is room for`,
   withinJewelryLimit: (label: string, ...[worth, limit]: readonly string[]) =>
     `${label} come to ${worth}, the cover’s limit is ${limit}`,

@@ -37,13 +37,15 @@ export function becoming(before: Answers, after: Answers): readonly Becomes[] {
     .filter((step) => step !== 'terms')
     .flatMap(fieldsOf)
     .filter(([, { kind }]) => kind !== 'derived' && kind !== 'fact')
-    .flatMap(([name, field]) =>
-      (field.entry
-        ? entriesBecoming(field, was[name] as readonly Entry[], is[name] as readonly Entry[])
-        : answerBecoming(field, field.brief ?? field.label, was[name], is[name])
-      ).map((row) => ({ field: name, ...row })),
-    )
+    .flatMap(([name, field]) => questionBecoming(name, field, was[name], is[name]))
 }
+
+/** The same of one question. @param was undefined or null where it was not answered */
+export const questionBecoming = (name: FieldName, field: Field, was: unknown, is: unknown): readonly Becomes[] =>
+  (field.entry
+    ? entriesBecoming(field, was as readonly Entry[] | undefined, is as readonly Entry[] | undefined)
+    : answerBecoming(field, field.brief ?? field.label, was, is)
+  ).map((row) => ({ field: name, ...row }))
 
 type Row = Omit<Becomes, 'field'>
 

@@ -1,7 +1,5 @@
-import { refine } from 'superstruct'
-import { date, email, longText, phone, text, zip } from './application/kinds'
-import { claimFiles } from './claim'
-import { isEmailList } from './email'
+import { date, email, emails, longText, phone, text, zip } from './application/kinds'
+import { emailListHint } from './email'
 
 /* The small forms of a policy's page: each asks under the names of its call. */
 
@@ -36,16 +34,9 @@ export const messageFields = {
   message: longText({ label: 'Message', valid: ['The venue asks for another name on the certificate.'] }),
 } as const
 
-const addresses = text({
-  label: 'Email addresses',
-  hint: 'With a semicolon between them: barn@example.com; parks@example.com',
-  width: 416,
-  valid: ['barn@example.com'],
-})
-
 /** POST /documents/{id}/send, beside the documents. */
 export const sendingFields = {
-  emails: { ...addresses, rule: refine(addresses.rule, 'email', isEmailList) },
+  emails: emails({ label: 'Email addresses', hint: emailListHint, width: 416, valid: ['barn@example.com'] }),
   message: longText({ label: 'A word with it', optional: true, valid: ['Here is our certificate.'] }),
 } as const
 
@@ -66,15 +57,3 @@ export const findFields = {
   }),
   number: text({ label: 'Policy number', hint: 'If you know it.', width: 256, optional: true, valid: ['MQE-0048153'] }),
 } as const
-
-const mebibyte = 1024 * 1024
-
-/** What is wrong with the files of a claim as far as a browser can tell; the server judges what they hold. */
-export function filesFault(files: readonly { readonly name: string; readonly size: number }[]): string | null {
-  const { most, largest } = claimFiles
-  if (files.length > most) return `Send ${most} files at the most: take ${files.length - most} away`
-  const large = files.find(({ size }) => size > largest)
-  if (large) return `“${large.name}” is larger than ${largest / mebibyte} MB`
-  const empty = files.find(({ size }) => size === 0)
-  return empty ? `“${empty.name}” is empty` : null
-}

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween, isCalendarDate } from './dates'
-import { emailPattern } from './email'
+import { isEmail } from './email'
 import { looksLikeCardNumber } from './luhn'
 import { messages } from './messages'
 import { centsOf, partOf, thousandthsOf } from './money'
@@ -50,7 +50,7 @@ export function rainFaults(request: RainRequest, today: CalendarDate): Readonly<
   const { name, email, phone, event_state: state, date, amount } = request
   const faults: readonly (readonly [field: keyof RainRequest, message: string | null])[] = [
     ['name', name.trim() === '' ? messages.required('Your name') : cardIn(name, 'Your name')],
-    ['email', emailPattern.test(email) ? null : messages.email('Your email')],
+    ['email', isEmail(email) ? null : messages.email('Your email')],
     ['phone', !phone || phoneDigits(phone) ? null : messages.phone('Your phone')],
     ['event_state', stateCodes.some((code) => code === state) ? null : messages.oneOf('State')],
     ['date', dateFault(date, today)],

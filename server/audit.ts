@@ -1,11 +1,14 @@
 import type { Db } from './db/database'
+import type { AuditAction } from './history/actions'
 
 export interface AuditEntry {
   /** 'customer', 'system' or a staff member's e-mail */
   readonly actor: string
   readonly entity:
     | 'address'
+    | 'attachment'
     | 'contact'
+    | 'contact_list'
     | 'job'
     | 'payment'
     | 'policy'
@@ -13,12 +16,17 @@ export interface AuditEntry {
     | 'purchase_order'
     | 'rain_request'
     | 'refund'
+    | 'prospect'
     | 'setting'
+    | 'signature'
     | 'staff_session'
     | 'staff_user'
+    | 'transaction'
   readonly entityId: string
-  /** as the charts name events: `quote.saved` */
-  readonly action: string
+  /** with whom it is done, where that is one contact; of a contact, itself */
+  readonly contactId?: string | null
+  /** as the charts name events: `quote.saved`. It has its words in server/history/actions */
+  readonly action: AuditAction
   /**
    * What is changed by it, before and after; nothing of a card is ever in it. `recipients` in `after` are who is written to:
    * what the public asks for is limited by them (server/mail/limits).
@@ -28,10 +36,11 @@ export interface AuditEntry {
 }
 
 /** Who changed what, when, from what and to what; written in the transaction that changes it. */
-export async function audit(db: Db, { entityId, before, after, ...entry }: AuditEntry): Promise<void> {
+export async function audit(db: Db, { entityId, contactId, before, after, ...entry }: AuditEntry): Promise<void> {
+  const contact_id = contactId ?? (entry.entity === 'contact' ? entityId : null)
   await db.q
     .insertInto('audit')
-    .values({ ...entry, entity_id: entityId, before: asJson(before), after: asJson(after) })
+    .values({ ...entry, entity_id: entityId, contact_id, before: asJson(before), after: asJson(after) })
     .execute()
 }
 

@@ -37,6 +37,11 @@ const Environment = type({
   S3_SECRET_ACCESS_KEY: optional(words(1)),
   /** JSON: the coupons and the partners; none of either without it */
   PROGRAM_FILE: optional(words(1)),
+  /** the hour in New York from which on whoever did not buy is reminded */
+  FOLLOW_UP_HOUR: defaulted(whole(0, 23), 10),
+  /** how many days ago a quote was saved last, of which one is reminded; 0 as the last: nobody is */
+  FOLLOW_UP_FIRST_DAY: defaulted(whole(1, 60), 1),
+  FOLLOW_UP_LAST_DAY: defaulted(whole(0, 60), 7),
   STAFF_ADMIN_EMAIL: optional(email()),
   STAFF_ADMIN_PASSWORD: optional(words(12)),
   /** requests a minute that one caller may make */
@@ -69,6 +74,7 @@ export interface Config {
   readonly stripe: StripeConfig | null
   readonly mail: { readonly from: string; readonly staff: string | null; readonly smtp: SmtpConfig | null }
   readonly smsProvider: 'folder'
+  readonly followUp: FollowUpConfig
   /** null: the data folder */
   readonly s3: S3Config | null
   readonly program: Program
@@ -81,6 +87,16 @@ export interface Config {
   readonly linkRateLimit: number
   readonly previewRateLimit: number
   readonly trustedProxies: number
+}
+
+/** Whom the daily follow-up writes to, and from when on (decision 41). */
+interface FollowUpConfig {
+  /** in New York */
+  readonly hour: number
+  /** days since the last save of a quote */
+  readonly firstDay: number
+  /** 0: nobody is reminded */
+  readonly lastDay: number
 }
 
 export interface SmtpConfig {
@@ -134,6 +150,7 @@ const configOf = (read: Environment): Config => ({
   stripe: stripeConfigOf(read),
   mail: { from: read.MAIL_FROM, staff: read.MAIL_STAFF ?? null, smtp: smtpOf(read) },
   smsProvider: read.SMS_PROVIDER,
+  followUp: { hour: read.FOLLOW_UP_HOUR, firstDay: read.FOLLOW_UP_FIRST_DAY, lastDay: read.FOLLOW_UP_LAST_DAY },
   s3: s3Of(read),
   program: read.PROGRAM_FILE ? readProgram(read.PROGRAM_FILE) : noProgram,
   firstAdmin:

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { queueFollowUp } from './mailings/followUp'
 import { lapseQuotes } from './quotes/lapse'
 import type { Services } from './services'
 import { forgetOldSessions } from './staff/sessions'
@@ -6,7 +7,7 @@ import { forgetOldSessions } from './staff/sessions'
 const hourMs = 60 * 60_000
 
 /**
- * Once an hour, and at the start: quotes whose time is over, sessions that are, and the tidying that PostgreSQL does by
+ * Once an hour, and at the start: quotes whose time is over, sessions that are, the day's reminders, and the tidying that PostgreSQL does by
  * itself and PGlite does not.
  * @returns stops it, and waits for the round that is under way
  */
@@ -26,6 +27,7 @@ async function tidy(services: Services): Promise<void> {
   const { db, now, log } = services
   try {
     await lapseQuotes(services)
+    await queueFollowUp(services)
     await forgetOldSessions(db, now())
     if (db.isEmbedded) await sql`vacuum (analyze)`.execute(db.q)
   } catch (fault) {

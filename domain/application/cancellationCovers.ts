@@ -1,4 +1,12 @@
-import { dollarsIn, limitInWords, otherLimits, secondDepositLimits, weddingTierOf, weddingTiers } from '../cancellation'
+import {
+  amountAtStake,
+  dollarsIn,
+  limitInWords,
+  otherLimits,
+  secondDepositLimits,
+  weddingTierOf,
+  weddingTiers,
+} from '../cancellation'
 import { cancellation } from '../covers'
 import { dollars, wholeDollars } from '../formats'
 import type { Across, Offer } from './field'
@@ -20,7 +28,9 @@ const byTier =
     if (a['provider'] === 'second') return chosen
     if (a['event_type'] !== 'Wedding') return others
     const tier = weddingTierOf(a)
-    return tier ? tierOffers[part][weddingTiers.indexOf(tier)]! : none
+    if (tier) return tierOffers[part][weddingTiers.indexOf(tier)]!
+    // beyond the tables an underwriter prices what the largest budget has
+    return amountAtStake(a) === null ? none : tierOffers[part].at(-1)!
   }
 const offersOf = (part: 'lossDeposit' | 'other') => weddingTiers.map((tier) => [asOption(wholeDollars(tier[part]))])
 const tierOffers = { lossDeposit: offersOf('lossDeposit'), other: offersOf('other') }

@@ -9,6 +9,7 @@ export type Kind =
   | 'text'
   | 'longText'
   | 'email'
+  | 'emails'
   | 'phone'
   | 'zip'
   | 'money'

@@ -1,6 +1,6 @@
 import { define, refine, type Struct } from 'superstruct'
 import { isCalendarDate } from '../dates'
-import { emailPattern } from '../email'
+import { emailPattern, isEmailList } from '../email'
 import { looksLikeCardNumber } from '../luhn'
 import type { Rule } from '../messages'
 import type {
@@ -63,6 +63,10 @@ export const longText = field<string>('longText', words(2000), [
 const matches = (name: Rule, pattern: RegExp) =>
   type<string>(name, (v) => typeof v === 'string' && v.length <= 200 && pattern.test(v))
 export const email = field<string>('email', matches('email', emailPattern), [{ value: 'ana@', breaks: 'email' }])
+/** Addresses with semicolons between them (specification section 5). */
+export const emails = field<string>('emails', refine(words(200), 'email', isEmailList), [
+  { value: 'ana@example.com; ben@', breaks: 'email' },
+])
 export const phone = field<string>('phone', matches('phone', /^\d{3}-\d{3}-\d{4}$/), [
   { value: '555-010-123', breaks: 'phone' },
 ])

@@ -7,6 +7,7 @@ import {
   declarationOf,
   type FieldName,
   type FormStep,
+  fieldsOf,
   formSteps,
   isFormStep,
   type StepName,
@@ -66,11 +67,18 @@ export function priceFaults(answers: Answers): readonly Fault[] {
     .filter(({ field }) => isNeeded(field, answers) || (read.has(field) && isGiven(answers[field])))
 }
 
-/** What is still to be answered before a price can be worked out, or a step be finished, in the order it is asked. */
-export function missingTo(goal: 'price' | FormStep, answers: Answers): readonly Missing[] {
-  if (goal !== 'price') return missingIn(goal, answers)
-  return formSteps.flatMap((step) => missingIn(step, answers)).filter(({ field }) => isNeeded(field, answers))
+/**
+ * What is still to be answered before a price can be worked out, or a step be finished, in the order it is asked. To a price
+ * that is just what stands in its way, so an answer that is not right yet counts as well.
+ */
+export const missingTo = (goal: 'price' | FormStep, answers: Answers): readonly Missing[] =>
+  goal === 'price' ? priceFaults(answers).map((fault) => named(fault)) : missingIn(goal, answers)
+
+const named = (fault: Fault): Missing => {
+  const { brief, label } = fields.get(fault.field)!
+  return { field: fault.field, place: placeOf(fault), label: brief ?? label }
 }
+const fields = new Map<FieldName, Field>(formSteps.flatMap(fieldsOf))
 
 function missingIn(step: FormStep, answers: Answers): Missing[] {
   const { fields } = declarationOf(step)

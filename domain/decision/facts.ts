@@ -2,8 +2,9 @@ import type { whatCounts } from '../application/asked'
 import { insuredLimit, mostInsuredOf } from '../cancellation'
 import { type EventType, eventTypeOf } from '../catalogue'
 import { holdsCancellation } from '../covers'
-import { type CalendarDate, coverLength, isCalendarDate, noticeOf } from '../dates'
+import { type CalendarDate, coverLength, isCalendarDate } from '../dates'
 import { dollarsOf } from '../money'
+import { noticeFor } from '../notice'
 import { touchesWinter } from '../season'
 
 export type Counted = ReturnType<typeof whatCounts>
@@ -16,9 +17,7 @@ export const facts = {
   kind: (counted) => kindOf(eventTypeOf(counted)?.label ?? ''),
   crowd: (counted) => crowdOf(counted.number_attendees, eventTypeOf(counted)?.declinesFrom ?? null),
   length: (counted) => lengthOf(counted),
-  /** from today to the first day, where cancellation is bought (decision 12) */
-  notice: ({ coverage_type, event_start_date: first }, today) =>
-    holdsCancellation(coverage_type) && isDay(first) ? noticeOf(today, first) : 'unknown',
+  notice: (counted, today) => noticeFor(counted, today),
   season: (counted) => (touchesWinter(counted) ? 'winter' : 'other'),
   /** the amount that is insured, where it is beyond the tables (decision 48) */
   beyond: (counted) => {

@@ -6,7 +6,7 @@ import type { Place, Season } from './cancellationTables'
 import { given, NotInTables } from './notInTables'
 import { type Plan, type SubCover, subCovers } from './plan'
 import { type Line, line } from './price'
-import type { RuleCode } from './sources'
+import { subCoverRules } from './subCovers'
 import { tablesOf } from './tables'
 
 type Counted = ReturnType<typeof whatCounts>
@@ -68,18 +68,10 @@ function approvedLine(a: Counted, type: string, limit: Cents, place: Place, plan
 
 const revenueOf = ({ coverage_type, event_gross_revenue }: Counted) => ({ coverage_type, event_gross_revenue })
 
-const rules: Readonly<Record<SubCover, RuleCode>> = {
-  loss_deposit: 'lossDeposit',
-  photograph_video: 'photographVideo',
-  event_gift: 'gifts',
-  damage_wedding_attire: 'attire',
-  scheduled_jewelry: 'jewelry',
-}
-
 /** A percentage of its limit. */
 function subCoverLine(cover: SubCover, chosen: string | null | undefined, plan: Plan): Line {
   const limit = given(chosen, 'the limit')
   const amount = given(tablesOf(plan).cancellation.covers[cover].get(limit), limit)
   const basis = { limit, percent: plan.cancellation.covers[cover] }
-  return line(`${cover}_premium`, 'cancellation', amount, rules[cover], basis)
+  return line(`${cover}_premium`, 'cancellation', amount, subCoverRules[cover], basis)
 }

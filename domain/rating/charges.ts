@@ -1,7 +1,7 @@
 import type { whatCounts } from '../application/asked'
 import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../money'
 import { given } from './notInTables'
-import type { RateOptions } from './options'
+import { isSet, type RateOptions } from './options'
 import type { Plan } from './plan'
 import { planOf } from './plans'
 import { type Line, line } from './price'
@@ -38,7 +38,8 @@ function adjustment(usual: Cents, { percent, amount }: NonNullable<RateOptions['
   return ((percent ?? 0) < 0 ? -part : part) + (amount ?? 0)
 }
 
-export function feeLine(of: Cents, { feeAdjustment, feeChangedByRep }: RateOptions, plan: Plan): Line {
+export function feeLine(of: Cents, { feeAdjustment, feeChangedByRep, set }: RateOptions, plan: Plan): Line {
+  if (isSet(set?.policyFee)) return line('policy_fee', 'fees', set.policyFee, 'underwriter.policyFee')
   if (feeChangedByRep !== null && feeChangedByRep !== undefined) {
     return line('policy_fee', 'fees', feeChangedByRep, 'policyFee.byRep')
   }

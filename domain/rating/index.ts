@@ -6,16 +6,21 @@ import { cancellationLines } from './cancellation'
 import { couponLine, feeLine, taxLine, triaLine } from './charges'
 import { dayLines, insuredLines } from './fees'
 import { coverLines, liabilityLines } from './liability'
-import type { RateOptions } from './options'
+import { NotInTables } from './notInTables'
+import { isSet, type RateOptions } from './options'
+import type { Plan } from './plan'
 import { planOf } from './plans'
 import { type Line, type Price, type PricingField, pricingFields } from './price'
+import { setCancellationLines, setLiabilityLines } from './set'
 
 export { policyFeeOf } from './charges'
 export { NotInTables } from './notInTables'
-export type { RateOptions } from './options'
-export { planOf, planOn } from './plans'
+export type { RateOptions, SetAmounts } from './options'
+export { planOf, planOn, plans } from './plans'
 export type { Price } from './price'
 export { toWire } from './wire'
+
+type Counted = ReturnType<typeof whatCounts>
 
 /**
  * The price of answers that are decided and complete enough (`priceFaults` is empty). Cents inside. Throws `NotInTables`
@@ -29,12 +34,10 @@ export function rate(answers: Answers, options: RateOptions = {}): Price {
   const a = whatCounts(answers)
   const plan = planOf(options.plan)
   const lines: Line[] = []
-  if (holdsLiability(a.coverage_type)) {
-    lines.push(...liabilityLines(a, plan), ...coverLines(a, plan), ...dayLines(a, plan), ...insuredLines(a, plan))
-  }
+  if (holdsLiability(a.coverage_type)) lines.push(...liabilityPart(a, options, plan))
   const premium = totalOf(lines)
   const tria = triaLine(a, lines, plan)
-  if (holdsCancellation(a.coverage_type)) lines.push(...cancellationLines(a, plan))
+  if (holdsCancellation(a.coverage_type)) lines.push(...cancellationPart(a, options, plan))
   const premiums = totalOf(lines)
   const fee = feeLine(premiums, options, plan)
   const tax = taxLine(a, premiums + (tria?.amount ?? 0) + fee.amount, plan)
@@ -55,8 +58,38 @@ export function rate(answers: Answers, options: RateOptions = {}): Price {
       coupon_discount: 0 - (coupon?.amount ?? 0),
       producer_commission: partOf(premiums, thousandthsOf(commission)),
       due_from_client: due + centsOf(a.producer_fee ?? 0),
-      fee_changed_by_rep: options.feeChangedByRep ?? null,
+      fee_changed_by_rep: isSet(options.set?.policyFee) ? null : (options.feeChangedByRep ?? null),
     },
+  }
+}
+
+const liabilityPart = (a: Counted, { set }: RateOptions, plan: Plan): Line[] =>
+  isSet(set?.premium)
+    ? setLiabilityLines(a, set.premium, plan)
+    : [...liabilityLines(a, plan), ...coverLines(a, plan), ...dayLines(a, plan), ...insuredLines(a, plan)]
+
+const cancellationPart = (a: Counted, { set }: RateOptions, plan: Plan): Line[] =>
+  isSet(set?.ecPremium) ? setCancellationLines(a, set.ecPremium) : cancellationLines(a, plan)
+
+/** Which premiums the tables do not give for these answers, so that an underwriter sets them (decision 48). */
+export function premiumsToSet(answers: Answers, options: RateOptions = {}): ('premium' | 'ecPremium')[] {
+  const a = whatCounts(answers)
+  const plan = planOf(options.plan)
+  return [
+    ...(holdsLiability(a.coverage_type) && isBeyond(() => liabilityPart(a, options, plan)) ? ['premium' as const] : []),
+    ...(holdsCancellation(a.coverage_type) && isBeyond(() => cancellationPart(a, options, plan))
+      ? ['ecPremium' as const]
+      : []),
+  ]
+}
+
+function isBeyond(lines: () => readonly Line[]): boolean {
+  try {
+    lines()
+    return false
+  } catch (fault) {
+    if (fault instanceof NotInTables) return true
+    throw fault
   }
 }
 

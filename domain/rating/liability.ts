@@ -55,39 +55,50 @@ function liquorLine(a: Counted, limits: string, days: number, plan: Plan): Line 
 
 /** Covers that are raised or added. The included limits are lines of 0 (decision 1). */
 export function coverLines(a: Counted, plan: Plan): Line[] {
-  const lines = [
-    raised('medical_payments_premium', 'medical', a.medical_payments, a.medical_payments_limit, plan.medicalPayments),
-    raised(
-      'damage_rented_premises_premium',
-      'rentedPremises',
-      a.damage_rented_premises,
-      a.damage_rented_premises_limit,
-      plan.rentedPremises,
-    ),
-  ]
+  const lines = raisedLines(a, plan, (premiums, limit) => given(premiums[limit], limit) * 100)
   if (a.rehearsal_dinner === 'True') lines.push(rehearsalLine(a, plan))
   return lines
 }
 
+type Premiums = Readonly<Record<string, number>>
+type Amount = (premiums: Premiums, limit: string) => number
+
+/** @param amount cents of a limit */
+export const raisedLines = (a: Counted, plan: Plan, amount: Amount): Line[] => [
+  raised(
+    'medical_payments_premium',
+    'medical',
+    a.medical_payments === 'True' ? a.medical_payments_limit : null,
+    plan.medicalPayments,
+    amount,
+  ),
+  raised(
+    'damage_rented_premises_premium',
+    'rentedPremises',
+    a.damage_rented_premises === 'True' ? a.damage_rented_premises_limit : null,
+    plan.rentedPremises,
+    amount,
+  ),
+]
+
 function raised(
   field: Line['field'],
   rule: 'medical' | 'rentedPremises',
-  isRaised: 'True' | 'False' | null | undefined,
   chosen: string | null | undefined,
-  premiums: Readonly<Record<string, number>>,
+  premiums: Premiums,
+  amount: Amount,
 ): Line {
   const included = Object.keys(premiums)[0] as string
-  const limit = isRaised === 'True' ? given(chosen, 'the limit') : included
-  const amount = given(premiums[limit], limit) * 100
-  return line(field, 'liability', amount, `${rule}.${limit === included ? 'included' : 'raised'}`, { limit, included })
+  const limit = chosen ?? included
+  const kind = limit === included ? 'included' : 'raised'
+  return line(field, 'liability', amount(premiums, limit), `${rule}.${kind}`, { limit, included })
 }
 
 function rehearsalLine(a: Counted, plan: Plan): Line {
   const guests = given(a.rehearsal_dinner_number_attendees, 'the guests of the rehearsal dinner')
   const band = given(rehearsalBand(guests), `${guests} guests at a rehearsal dinner`)
-  const amount = (plan.rehearsal[rehearsalBands.indexOf(band)] as number) * 100
-  return line('rehearsal_dinner_premium', 'liability', amount, 'rehearsal', {
-    band,
-    date: a.rehearsal_dinner_date ?? null,
-  })
+  return rehearsalOf(a, (plan.rehearsal[rehearsalBands.indexOf(band)] as number) * 100, band)
 }
+
+export const rehearsalOf = (a: Counted, amount: number, band: string | null): Line =>
+  line('rehearsal_dinner_premium', 'liability', amount, 'rehearsal', { band, date: a.rehearsal_dinner_date ?? null })

@@ -1,5 +1,15 @@
 import type { Cents } from '../money'
 
+/** Cents, of an approval (decisions 8 and 48). What is left out is worked out as usual. */
+export interface SetAmounts {
+  /** of liability, with its covers, the days around the event and additional insureds */
+  readonly premium?: Cents | null
+  /** of cancellation, with its covers */
+  readonly ecPremium?: Cents | null
+  /** before the coupon, which comes off it */
+  readonly policyFee?: Cents | null
+}
+
 /** What a price hangs on beside the answers. Who writes the cover is one of them: `provider`. */
 export interface RateOptions {
   /** the version of the plan that the quote keeps (`planOn` for a new one); the first if it is left out */
@@ -15,4 +25,8 @@ export interface RateOptions {
   readonly feeAdjustment?: { readonly percent?: number | null; readonly amount?: Cents | null } | null
   /** cents in place of the policy fee, whatever was agreed (decision 53) */
   readonly feeChangedByRep?: Cents | null
+  /** what an underwriter set for this event, in place of what the tables give or do not give */
+  readonly set?: SetAmounts | null
 }
+
+export const isSet = (amount: Cents | null | undefined): amount is Cents => amount !== null && amount !== undefined

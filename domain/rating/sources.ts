@@ -36,6 +36,10 @@ export const sources = {
   'stateTax.admitted': 'Specification section 3; decisions 27 and 30',
   'stateTax.surplusLines': 'Specification section 3; decisions 27 and 30; rating plan, surplusLines',
   coupon: 'Specification section 3; decision 28',
+  'underwriter.premium': 'Specification section 7; decisions 8, 27 and 48: the underwriter’s terms',
+  'underwriter.ecPremium': 'Specification section 7; decisions 8, 27 and 48: the underwriter’s terms',
+  'underwriter.policyFee': 'Specification section 7; decisions 8, 27 and 28: the underwriter’s terms',
+  'underwriter.included': 'Specification section 7; decisions 8 and 48: the underwriter’s terms',
 } as const
 
 export type RuleCode = keyof typeof sources

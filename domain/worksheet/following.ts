@@ -10,8 +10,12 @@ export function following({ was, is }: Moved): string {
   return byRule(was, is) ?? byBasis(was, is) ?? 'This follows from the other changes.'
 }
 
+const isSet = ({ rule }: WorkLine) => rule.startsWith('underwriter.')
+
 /** Another rule applies to the same amount. */
 function byRule(was: WorkLine, is: WorkLine): string | null {
+  if (isSet(is)) return isSet(was) ? 'An underwriter set another amount.' : 'An underwriter set it.'
+  if (isSet(was)) return 'It is no longer set by an underwriter.'
   if (is.rule === 'policyFee.byRep') return 'Our representative set the fee.'
   if (was.rule === 'policyFee.byRep') return `${part(is)}, no longer set by our representative.`
   if (is.rule === 'stateTax.admitted' && was.rule !== is.rule) return 'None: the insurer is admitted now.'

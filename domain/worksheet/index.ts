@@ -1,4 +1,4 @@
-import { dollars, listInWords } from '../formats'
+import { dollars, limitsInWords, listInWords } from '../formats'
 import type { RuleCode } from '../rating/sources'
 import { stateName } from '../states'
 import { approvedCancellation, subCover, weddingCancellation } from './cancellation'
@@ -32,6 +32,8 @@ const wording =
 const percentOf = (line: WorkLine) => `${number(line, 'percent')}% of ${dollars(number(line, 'of'))}`
 const stateTax = (line: WorkLine) =>
   line.basis['state'] === null ? 'State tax' : `State tax, ${stateName(text(line, 'state'))}`
+
+const setByUnderwriter = 'An underwriter set the premium for this event.'
 
 /** What each rule of the rating is called, and why it comes to what it does. */
 const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
@@ -108,6 +110,21 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
     return { label: stateTax(line), reason: `${percentOf(line)}${flat ? `, and ${dollars(flat)} a policy` : ''}.` }
   },
   coupon: () => ({ label: 'Coupon', reason: 'Taken off the policy fee.' }),
+  'underwriter.premium': (line) => ({
+    label: 'General liability',
+    reason: `${limitsInWords(text(line, 'limits'))}. ${setByUnderwriter}`,
+  }),
+  'underwriter.ecPremium': (line) => ({
+    label: `Cancellation, ${text(line, 'limit')}`,
+    reason: `Up to ${text(line, 'limit')}. ${setByUnderwriter}`,
+  }),
+  'underwriter.policyFee': () => ({ label: 'Policy fee', reason: 'Set by an underwriter.' }),
+  // called as it is called where the tables price it
+  'underwriter.included': (line) => ({
+    label: words[text(line, 'as') as RuleCode]?.(line).label ?? line.field,
+    reason: 'Part of the premium that an underwriter set.',
+    isIncluded: true,
+  }),
 }
 
 /** A line of the price in words. `isIncluded` says that "Included" stands in place of its amount. */

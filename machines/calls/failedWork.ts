@@ -1,5 +1,6 @@
-import type { Client, JobRow } from '../../contract/client'
+import type { JobRow } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
+import type { StaffClient } from '../../contract/staff'
 import { call } from './call'
 import type { SessionOver } from './staff'
 
@@ -30,14 +31,14 @@ export type RetryingFact =
 
 const isSignedOut = (problem: Problem) => problem.status === 401
 
-export const listJobs = (client: Client) =>
+export const listJobs = (client: StaffClient) =>
   call((query: WorkQuery, signal) => client.listJobs(query, signal), {
     answered: (listed): WorkListingFact => ({ type: 'work.listed', listed }),
     refused: (problem): WorkListingFact =>
       isSignedOut(problem) ? { type: 'session.ended' } : { type: 'work.missed', problem },
   })
 
-export const retryJob = (client: Client) =>
+export const retryJob = (client: StaffClient) =>
   call((input: { number: number }, signal) => client.retryJob(input.number, signal), {
     answered: (job): RetryingFact => ({ type: 'retry.taken', job }),
     refused: (problem): RetryingFact =>

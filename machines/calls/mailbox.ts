@@ -1,5 +1,6 @@
-import type { Client, MailContent, MailRow } from '../../contract/client'
+import type { MailContent, MailRow } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
+import type { StaffClient } from '../../contract/staff'
 import { call } from './call'
 import type { SessionOver } from './staff'
 
@@ -33,7 +34,7 @@ export type ReadingFact =
 
 const isSignedOut = (problem: Problem) => problem.status === 401
 
-export const listMail = (client: Client) =>
+export const listMail = (client: StaffClient) =>
   call(
     ({ search, state, page }: MailQuery, signal) => client.listMail({ search, page, ...(state && { state }) }, signal),
     {
@@ -44,7 +45,7 @@ export const listMail = (client: Client) =>
   )
 
 /** An address that is no number is 400, and as unknown as any other. */
-export const readMail = (client: Client) =>
+export const readMail = (client: StaffClient) =>
   call((input: { number: number }, signal) => client.readMail(input.number, signal), {
     answered: (message): ReadingFact => ({ type: 'message.read', message }),
     refused: (problem): ReadingFact => {

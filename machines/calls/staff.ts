@@ -1,5 +1,4 @@
 import type {
-  Client,
   Contact,
   ContactRow,
   OpenedContact,
@@ -8,9 +7,18 @@ import type {
   VersionComparison,
 } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
+import type { StaffClient } from '../../contract/staff'
 import { call } from './call'
 
-export interface ContactQuery {
+type Asked = Parameters<StaffClient['findContacts']>[0]
+
+/** What narrows the list, and its order, as the contract has it; what is not there does not matter. */
+export type ContactFilters = Pick<
+  Asked,
+  'event_from' | 'event_to' | 'type' | 'owner' | 'provider' | 'sort' | 'direction'
+>
+
+export interface ContactQuery extends Readonly<ContactFilters> {
   readonly search: string
   /** null: of every status */
   readonly status: QuoteStatus | null
@@ -21,6 +29,10 @@ export interface ContactQuery {
 export interface ContactPage {
   readonly rows: readonly ContactRow[]
   readonly total: number
+  /** by status, whichever of them is looked at, and of all; what there is none of is not there */
+  readonly counts: Readonly<Partial<Record<QuoteStatus | 'all', number>>>
+  /** whose quotes there are, by their addresses */
+  readonly owners: readonly string[]
   readonly page: number
   /** rows a page */
   readonly size: number
@@ -62,20 +74,20 @@ export type MovingFact =
 
 const isSignedOut = (problem: Problem) => problem.status === 401
 
-export const getSession = (client: Client) =>
+export const getSession = (client: StaffClient) =>
   call((_: undefined, signal) => client.getSession(signal), {
     answered: (user): SessionFact => ({ type: 'session.opened', user }),
     refused: (problem): SessionFact =>
       isSignedOut(problem) ? { type: 'session.absent' } : { type: 'session.unknown', problem },
   })
 
-export const signIn = (client: Client) =>
+export const signIn = (client: StaffClient) =>
   call((input: { email: string; password: string }, signal) => client.signIn(input.email, input.password, signal), {
     answered: (user): SignInFact => ({ type: 'session.opened', user }),
     refused: (problem): SignInFact => ({ type: 'signIn.refused', problem }),
   })
 
-export const signOut = (client: Client) =>
+export const signOut = (client: StaffClient) =>
   call((_: undefined, signal) => client.signOut(signal), {
     answered: (): SignOutFact => ({ type: 'session.closed' }),
     // whoever is signed out already has what was asked for
@@ -83,10 +95,10 @@ export const signOut = (client: Client) =>
       isSignedOut(problem) ? { type: 'session.closed' } : { type: 'signOut.refused', problem },
   })
 
-export const findContacts = (client: Client) =>
+export const findContacts = (client: StaffClient) =>
   call(
-    ({ search, status, page }: ContactQuery, signal) =>
-      client.findContacts({ search, page, ...(status && { status }) }, signal),
+    ({ status, ...query }: ContactQuery, signal) =>
+      client.findContacts({ ...query, ...(status && { status }) }, signal),
     {
       answered: (found): FindingFact => ({ type: 'contacts.found', found }),
       refused: (problem): FindingFact =>
@@ -94,8 +106,26 @@ export const findContacts = (client: Client) =>
     },
   )
 
+/** `saved`: the browser has the file. */
+export type ExportingFact = { type: 'contacts.saved' } | { type: 'contacts.notSaved'; problem: Problem } | SessionOver
+
+/** The list as a file, which the browser is given. */
+export const exportContacts = (client: StaffClient, save: (file: Blob) => void) =>
+  call(
+    async ({ status, page: _, ...query }: ContactQuery, signal) => {
+      const result = await client.exportContacts({ ...query, ...(status && { status }) }, signal)
+      if (result.ok) save(result.data as unknown as Blob)
+      return result
+    },
+    {
+      answered: (): ExportingFact => ({ type: 'contacts.saved' }),
+      refused: (problem): ExportingFact =>
+        isSignedOut(problem) ? { type: 'session.ended' } : { type: 'contacts.notSaved', problem },
+    },
+  )
+
 /** The whole contact, as only staff may see it. An address that is no id is 400, and as unknown as any other. */
-export const openContactAsStaff = (client: Client) =>
+export const openContactAsStaff = (client: StaffClient) =>
   call((input: { id: string }, signal) => client.openContact(input.id, 'admin', signal), {
     answered: (opened): ShowingFact => ({ type: 'contact.shown', opened }),
     refused: (problem): ShowingFact => {
@@ -105,7 +135,7 @@ export const openContactAsStaff = (client: Client) =>
   })
 
 /** The quote by its own version and by today's; nothing is changed. */
-export const compareVersions = (client: Client) =>
+export const compareVersions = (client: StaffClient) =>
   call((input: { id: string }, signal) => client.compareVersions(input.id, signal), {
     answered: (comparison): ComparingFact => ({ type: 'versions.compared', comparison }),
     refused: (problem): ComparingFact =>
@@ -113,7 +143,7 @@ export const compareVersions = (client: Client) =>
   })
 
 /** Only as the quote was when it was opened: one that has changed since is refused with 412. */
-export const moveToToday = (client: Client) =>
+export const moveToToday = (client: StaffClient) =>
   call((input: { id: string; version: number }, signal) => client.moveToToday(input.id, input.version, signal), {
     answered: ({ contact }): MovingFact => ({ type: 'quote.moved', contact }),
     refused: (problem): MovingFact =>

@@ -7,6 +7,8 @@ export interface MailboxPlace {
   readonly query: MailQuery
   /** of the message; null: the list */
   readonly number: number | null
+  /** whose log one came from; null: the mailbox itself */
+  readonly of: string | null
 }
 
 /** In the order in which the list offers them. */
@@ -28,8 +30,13 @@ export function mailboxPlaceIn(address: string): MailboxPlace {
     },
     // what is no number is a message that there is not
     number: number ? (/^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0) : null,
+    of: /^[\w-]{1,60}$/.exec(said.get('of') ?? '')?.[0] ?? null,
   }
 }
+
+/** A message of a contact's log: the way back from it leads there. */
+export const mailOfContactAddressOf = (contactId: string, number: number): string =>
+  `/admin/mailbox/${number}?of=${contactId}`
 
 /** The way back from a place to its address. What is as it always is, is left out. */
 export function mailboxAddressOf({ search, state, page }: MailQuery, number: number | null = null): string {

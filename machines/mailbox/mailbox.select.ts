@@ -15,6 +15,8 @@ export const selectMailListState = (s: Snapshot) =>
 export const selectMessageState = (s: Snapshot) =>
   typeof s.value === 'object' && 'message' in s.value ? s.value.message : 'loading'
 export const selectMailQuery = (s: Snapshot) => s.context.query
+/** Where one came from: a contact's log, or null for the mailbox itself. */
+export const selectMailOf = (s: Snapshot) => s.context.of
 export const selectMailListed = (s: Snapshot) => s.context.listed
 export const selectMessage = (s: Snapshot) => s.context.message
 export const selectMailboxProblem = (s: Snapshot) => s.context.problem?.message ?? null

@@ -1,30 +1,33 @@
 import { asking, notWorkedOut, submitting, tokenizing, toldBy, uncertain, working } from './change.attempt'
 import { changeSetup, insuredAnswers } from './change.setup'
 
+const laidAside = { target: 'over', actions: 'noteDraft' } as const
+const aside = { 'change.laidAside': laidAside } as const
+
 /**
  * A change of a policy, from what is to be another to what it comes to and what was made of it. Nothing is agreed to that
  * was not shown: what costs more is paid by card, and what costs less gives money back (decision 39).
  */
 export const changeMachine = changeSetup.createMachine({
   id: 'change',
-  context: ({ input: { link, key, opened } }) => ({
+  context: ({ input: { link, key, opened, draft } }) => ({
     link,
     key,
     attempt: 0,
     before: insuredAnswers(opened),
-    answers: insuredAnswers(opened),
+    answers: draft ?? insuredAnswers(opened),
     part: null,
     rejections: 0,
     refusals: [],
     worked: null,
     card: null,
     problem: null,
-    outcome: { type: 'change.left' },
+    outcome: { type: 'change.left', draft: null },
   }),
   initial: 'picking',
   states: {
     picking: {
-      on: { 'part.chosen': { target: 'writing', actions: 'choosePart' }, 'change.left': 'over' },
+      on: { 'part.chosen': { target: 'writing', actions: 'choosePart' }, 'change.left': laidAside, ...aside },
     },
     writing: {
       initial: 'editing',
@@ -33,6 +36,7 @@ export const changeMachine = changeSetup.createMachine({
         'change.submitted': [{ guard: 'isSound', target: 'workingOut' }, { target: '.rejected' }],
         'part.left': 'picking',
         'change.left': 'over',
+        ...aside,
         'help.asked': { target: 'over', actions: 'noteHandedOver' },
       },
       states: {
@@ -61,6 +65,7 @@ export const changeMachine = changeSetup.createMachine({
         'change.agreed': { target: 'submitting', actions: 'beginAttempt' },
         'change.reconsidered': 'writing',
         'change.left': 'over',
+        ...aside,
       },
       states: { asking: {}, anew: { exit: 'dropProblem' }, unmade: toldBy },
     },
@@ -73,6 +78,7 @@ export const changeMachine = changeSetup.createMachine({
         ],
         'change.reconsidered': 'writing',
         'change.left': 'over',
+        ...aside,
       },
       states: {
         asking: {},
@@ -102,6 +108,7 @@ export const changeMachine = changeSetup.createMachine({
       ...toldBy,
       on: {
         'change.left': { target: 'over', actions: 'noteOvertaken' },
+        'change.laidAside': { target: 'over', actions: 'noteOvertaken' },
         'help.asked': { target: 'over', actions: 'noteHandedOver' },
       },
     },

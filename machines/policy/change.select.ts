@@ -31,6 +31,8 @@ export const selectIsAskingChange = (s: Snapshot) => s.matches('asking')
 /** Why it is not insured like this without a person's look. */
 export const selectChangeReasons = (s: Snapshot): readonly Reason[] => s.context.problem?.reasons ?? none
 const none: readonly Reason[] = []
+/** The server names the answers that cannot be like this. */
+export const selectIsAboutAnswers = (s: Snapshot) => s.context.refusals.length > 0
 export const selectWritingState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'writing' in s.value ? s.value.writing : null
 export const selectCardState = (s: Snapshot) =>

@@ -42,10 +42,10 @@ export interface ChangeContext {
   readonly outcome: ChangeOutcome
 }
 
-/** How it ends. `overtaken`: the policy is not what was shown here. `handedOver`: a person is to see to it. */
+/** How it ends. `left`: perhaps with what was written, to be gone on with. `overtaken`: the policy is not what was shown here. `handedOver`: a person is to see to it. */
 export type ChangeOutcome =
   | { type: 'change.made'; made: MadeChange }
-  | { type: 'change.left' }
+  | { type: 'change.left'; draft: Answers | null }
   | { type: 'policy.overtaken' }
   | { type: 'change.handedOver'; about: { readonly subject: string; readonly message: string | null } }
 
@@ -53,6 +53,8 @@ export interface ChangeInput {
   readonly link: PolicyLink
   readonly key: string
   readonly opened: Pick<OpenedPolicy, 'answers' | 'facts'>
+  /** what was written before */
+  readonly draft?: Answers | undefined
 }
 
 export type ChangeEvent =
@@ -69,7 +71,10 @@ export type ChangeEvent =
   /** of the card only whether it is complete */
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
   | { type: 'change.asked' }
+  /** it is to stay as it is */
   | { type: 'change.left' }
+  /** and may be gone on with */
+  | { type: 'change.laidAside' }
   | { type: 'help.asked' }
 
 export const insuredAnswers = ({ answers, facts }: ChangeInput['opened']): Answers =>
@@ -126,6 +131,7 @@ export const changeSetup = setup({
     keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
     dropProblem: assign({ problem: null }),
     keepMade: assign(({ event }) => (event.type === 'change.made' ? { outcome: event } : {})),
+    noteDraft: assign({ outcome: ({ context }) => ({ type: 'change.left', draft: context.answers }) as const }),
     noteOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
     noteHandedOver: assign({
       outcome: ({ context }) => ({ type: 'change.handedOver', about: aboutOf(context) }) as const,

@@ -1,7 +1,10 @@
 import { assign, raise, setup } from 'xstate'
 import type { ReceivedClaim } from '../../contract/client'
 import { blanksOf, faultsIn } from '../../domain/application/apart'
-import { claimFields, filesFault } from '../../domain/policyForms'
+import { claimFiles, dayFault } from '../../domain/claim'
+import { type CalendarDate, isBefore, todayIn } from '../../domain/dates'
+import { filesFault } from '../../domain/fileKinds'
+import { claimFields } from '../../domain/policyForms'
 import { slot } from '../calls/call'
 import type { ClaimFact, PolicyLink, submitAClaim } from '../calls/policy'
 import type { Refused } from './refused'
@@ -12,6 +15,8 @@ export type ClaimAnswers = Words & { readonly files: readonly File[] }
 interface ClaimContext {
   readonly link: PolicyLink
   readonly policyNumber: string
+  /** the New York day on which the policy was opened */
+  readonly today: CalendarDate
   /** makes the Idempotency-Key together with the edition, since the key of one report is of no other */
   readonly key: string
   /** how often an answer was changed */
@@ -27,12 +32,15 @@ export interface ClaimInput {
   readonly link: PolicyLink
   readonly key: string
   readonly policyNumber: string
+  readonly today: CalendarDate
   /** of the insured, who need not be the one that reports it */
   readonly known: Partial<Words>
+  /** what was chosen before */
+  readonly files?: readonly File[]
 }
 
-/** How it ends. `reported`: the policy has another claim. */
-export type ClaimOutcome = { type: 'claim.reported' } | { type: 'claim.left' }
+/** How it ends. `reported`: the policy has another claim. What was written and not sent may be gone on with. */
+export type ClaimOutcome = { type: 'claim.reported' } | { type: 'claim.left'; draft: ClaimAnswers }
 
 type ClaimEvent =
   | ClaimFact
@@ -42,9 +50,19 @@ type ClaimEvent =
   | { type: 'claim.submitted' }
   | { type: 'claim.left' }
 
-export const claimFaultsIn = ({ files, ...words }: ClaimAnswers): Readonly<Record<string, string>> => {
-  const wrong = filesFault(files)
-  return { ...faultsIn(claimFields, words), ...(wrong && { files: wrong }) }
+/** All that is wrong as far as it is known here; the server has the last word. @param today in New York, as it was told */
+export function claimFaultsIn(
+  { files, ...words }: ClaimAnswers,
+  today: CalendarDate,
+): Readonly<Record<string, string>> {
+  const [wrong, future] = [filesFault(claimFiles, files), words.date && dayFault(words.date, latest(today))]
+  return { ...(future && { date: future }), ...faultsIn(claimFields, words), ...(wrong && { files: wrong }) }
+}
+
+/** A page that is open since yesterday does not refuse today. */
+const latest = (told: CalendarDate): CalendarDate => {
+  const now = todayIn(new Date())
+  return isBefore(told, now) ? now : told
 }
 
 /** Reporting a claim, with what shows it. It ends with a number and what comes next. */
@@ -59,7 +77,7 @@ export const claimMachine = setup({
   },
   actors: { submitAClaim: slot<typeof submitAClaim>('submitAClaim') },
   guards: {
-    isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers)).length === 0,
+    isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers, context.today)).length === 0,
     isAboutAnswers: ({ event }) => event.type === 'claim.refused' && event.problem.errors !== undefined,
   },
   actions: {
@@ -86,12 +104,13 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  context: ({ input: { link, key, policyNumber, known } }) => ({
+  context: ({ input: { link, key, policyNumber, today, known, files = [] } }) => ({
     link,
     key,
     policyNumber,
+    today,
     edition: 1,
-    answers: { ...(blanksOf(claimFields) as Words), ...known, files: [] },
+    answers: { ...(blanksOf(claimFields) as Words), ...known, files },
     rejections: 0,
     refused: null,
     claim: null,
@@ -132,7 +151,8 @@ export const claimMachine = setup({
     received: { on: { 'claim.left': 'over' } },
     over: { type: 'final' },
   },
-  output: ({ context }) => ({ type: context.claim ? 'claim.reported' : 'claim.left' }),
+  output: ({ context: { claim, answers } }) =>
+    claim ? { type: 'claim.reported' } : { type: 'claim.left', draft: answers },
 })
 
 function reportOf({ link, key, edition, policyNumber, answers }: ClaimContext) {

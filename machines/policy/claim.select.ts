@@ -1,4 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { claimFiles } from '../../domain/claim'
+import { filesFault } from '../../domain/fileKinds'
 import { claimFaultsIn, type claimMachine } from './claim.machine'
 import { stillRefused } from './refused'
 
@@ -14,9 +16,14 @@ export const selectClaimProblem = (s: Snapshot) =>
 
 /** What is wrong, once one has tried. To be compared flat. */
 export const selectClaimFaults = (s: Snapshot): Readonly<Record<string, string>> => {
-  const { answers, refused } = s.context
-  return s.matches({ writing: 'rejected' }) ? { ...stillRefused(refused, answers), ...claimFaultsIn(answers) } : none
+  const { answers, refused, today } = s.context
+  return s.matches({ writing: 'rejected' })
+    ? { ...stillRefused(refused, answers), ...claimFaultsIn(answers, today) }
+    : none
 }
+/** A file that cannot go with it is told as soon as it is chosen. */
+export const selectFilesFault = (s: Snapshot): string | undefined =>
+  selectClaimFaults(s)['files'] ?? filesFault(claimFiles, s.context.answers.files) ?? undefined
 const none: Readonly<Record<string, string>> = {}
 
 /** The overlay's text, by the state that waits. */

@@ -30,6 +30,12 @@ export interface MessageInput {
   readonly known: Partial<MessageAnswers>
 }
 
+/** What was written and not sent may be gone on with; null once it has come in. */
+export interface MessageOutcome {
+  readonly type: 'message.left'
+  readonly draft: MessageAnswers | null
+}
+
 type MessageEvent =
   | MessageFact
   | { type: 'message.answered'; answers: Partial<MessageAnswers> }
@@ -42,7 +48,7 @@ export const messageMachine = setup({
     context: MessageContext
     events: MessageEvent
     input: MessageInput
-    output: { type: 'message.left' }
+    output: MessageOutcome
     meta: { busy?: string }
     tags: 'background'
   },
@@ -113,5 +119,5 @@ export const messageMachine = setup({
     received: { on: { 'message.left': 'over' } },
     over: { type: 'final' },
   },
-  output: { type: 'message.left' },
+  output: ({ context: { told, answers } }) => ({ type: 'message.left', draft: told === null ? answers : null }),
 })

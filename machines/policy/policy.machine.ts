@@ -13,6 +13,8 @@ export const policyMachine = policySetup.createMachine({
     begun: 0,
     made: null,
     about: {},
+    looks: 0,
+    drafts: {},
   }),
   initial: 'arriving',
   on: { 'link.followed': { target: '.arriving', actions: 'readLink' } },

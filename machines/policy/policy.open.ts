@@ -1,3 +1,4 @@
+import { sendTo } from 'xstate'
 import { cancelInput, changeInput, claimInput, messageInput, policySetup, sendingInput } from './policy.setup'
 
 /** One thing at a time, and each from where the policy is read. */
@@ -23,12 +24,20 @@ export const open = policySetup.createStateConfig({
     told: {
       exit: 'dropMade',
       on: begun,
-      initial: 'fresh',
+      initial: 'choosing',
       states: {
+        choosing: {
+          always: [
+            { guard: 'isEven', target: 'settled' },
+            { guard: 'isWorthLooking', target: 'fresh' },
+            { target: 'settled' },
+          ],
+        },
         // what goes back moves a moment later, and its paper with it
         fresh: { after: { moneyMoves: 'looking' } },
         looking: {
           tags: 'background',
+          entry: 'countLook',
           invoke: {
             id: 'getPolicy',
             src: 'getPolicy',
@@ -36,9 +45,9 @@ export const open = policySetup.createStateConfig({
             onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
           },
           on: {
-            'policy.opened': { target: 'settled', actions: 'keepOpened' },
+            'policy.opened': { target: 'choosing', actions: 'keepOpened' },
             'policy.closed': '#policy.refused',
-            'policy.missed': 'settled',
+            'policy.missed': 'choosing',
           },
         },
         settled: {},
@@ -54,10 +63,11 @@ export const open = policySetup.createStateConfig({
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       on: {
-        'change.made': { target: '#policy.starting', actions: ['takeOver', 'saySuccess'] },
-        'change.left': 'reading',
-        'policy.overtaken': 'refreshing',
-        'change.handedOver': { target: 'writing', actions: 'keepAbout' },
+        'change.made': { target: '#policy.starting', actions: ['takeOver', 'dropChange', 'saySuccess'] },
+        'change.left': { target: 'reading', actions: 'keepDraft' },
+        'policy.overtaken': { target: 'refreshing', actions: 'dropChange' },
+        'change.handedOver': { target: 'writing', actions: ['keepAbout', 'dropChange'] },
+        'task.laidAside': { actions: sendTo('change', { type: 'change.laidAside' }) },
       },
     },
     cancelling: {
@@ -70,9 +80,9 @@ export const open = policySetup.createStateConfig({
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       on: {
-        'change.made': { target: '#policy.starting', actions: ['takeOver', 'saySuccess'] },
+        'change.made': { target: '#policy.starting', actions: ['takeOver', 'dropChange', 'saySuccess'] },
         'change.left': 'reading',
-        'policy.overtaken': 'refreshing',
+        'policy.overtaken': { target: 'refreshing', actions: 'dropChange' },
       },
     },
     claiming: {
@@ -84,7 +94,11 @@ export const open = policySetup.createStateConfig({
         input: ({ context }) => claimInput(context),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
-      on: { 'claim.reported': 'refreshing', 'claim.left': 'reading' },
+      on: {
+        'claim.reported': { target: 'refreshing', actions: 'keepDraft' },
+        'claim.left': { target: 'reading', actions: 'keepDraft' },
+        'task.laidAside': { actions: sendTo('claim', { type: 'claim.left' }) },
+      },
     },
     writing: {
       tags: 'background',
@@ -96,7 +110,10 @@ export const open = policySetup.createStateConfig({
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       exit: 'dropAbout',
-      on: { 'message.left': 'reading' },
+      on: {
+        'message.left': { target: 'reading', actions: 'keepDraft' },
+        'task.laidAside': { actions: sendTo('message', { type: 'message.left' }) },
+      },
     },
     sending: {
       tags: 'background',
@@ -106,7 +123,11 @@ export const open = policySetup.createStateConfig({
         input: ({ context }) => sendingInput(context),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
-      on: { 'sending.done': { target: 'reading', actions: 'saySent' }, 'sending.left': 'reading' },
+      on: {
+        'sending.done': { target: 'reading', actions: ['saySent', 'keepDraft'] },
+        'sending.left': { target: 'reading', actions: 'keepDraft' },
+        'task.laidAside': { actions: sendTo('sending', { type: 'sending.left' }) },
+      },
     },
     // what is shown may no longer be so; until we know better it stays
     refreshing: {

@@ -24,6 +24,12 @@ export const selectMessageRef = (s: Snapshot) => s.children.message
 export const selectSendingRef = (s: Snapshot) => s.children.sending
 export const selectFindRef = (s: Snapshot) => s.children.find
 
+/** What is being done with it, beside cancelling, which a dialog asks. */
+export const policyTasks = ['change', 'claim', 'message', 'sending'] as const
+export type PolicyTask = (typeof policyTasks)[number]
+export const selectTask = (s: Snapshot): PolicyTask | null =>
+  policyTasks.find((task) => s.children[task] !== undefined) ?? null
+
 /** The overlay's text, by the state that waits. */
 export const selectPolicyBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

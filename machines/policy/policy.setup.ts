@@ -1,18 +1,20 @@
 import { assign, emit, raise, setup } from 'xstate'
 import type { MadeChange, OpenedPolicy } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
+import type { Answers } from '../../domain/application'
 import { contactEmail } from '../../domain/application/payload'
+import { centsOf } from '../../domain/money'
 import { slot } from '../calls/call'
 import type { getPolicy, PolicyFact, PolicyLink } from '../calls/policy'
 import { documentsMachine } from '../documents/documents.machine'
 import { cancelMachine } from './cancel.machine'
 import { changeMachine } from './change.machine'
 import { type ChangeInput, type ChangeOutcome, insuredAnswers } from './change.setup'
-import { type ClaimInput, type ClaimOutcome, claimMachine } from './claim.machine'
+import { type ClaimAnswers, type ClaimInput, type ClaimOutcome, claimMachine } from './claim.machine'
 import { findMachine } from './find.machine'
-import { type MessageInput, messageMachine } from './message.machine'
+import { type MessageAnswers, type MessageInput, type MessageOutcome, messageMachine } from './message.machine'
 import { linkIn } from './policy.link'
-import { type SendingInput, type SendingOutcome, sendingMachine } from './sending.machine'
+import { type SendingInput, type SendingOutcome, type SendingWords, sendingMachine } from './sending.machine'
 
 export interface PolicyContext {
   readonly link: PolicyLink | null
@@ -26,9 +28,20 @@ export interface PolicyContext {
   readonly made: MadeChange | null
   /** what a message is to be about, where that is known */
   readonly about: MessageInput['known']
+  /** how often it was looked whether the money has moved, since the last change */
+  readonly looks: number
+  /** what was written and laid aside, to be gone on with */
+  readonly drafts: Drafts
 }
 
-type Outcome = ChangeOutcome | ClaimOutcome | SendingOutcome | { type: 'message.left' }
+interface Drafts {
+  readonly change?: Answers | undefined
+  readonly claim?: ClaimAnswers | undefined
+  readonly message?: MessageAnswers | undefined
+  readonly sending?: SendingWords | undefined
+}
+
+type Outcome = ChangeOutcome | ClaimOutcome | SendingOutcome | MessageOutcome
 
 /** A link may be followed while the screen is open: only the fragment changes, and nothing is loaded anew. */
 export type PolicyEvent =
@@ -41,6 +54,8 @@ export type PolicyEvent =
   | { type: 'claim.begun' }
   | { type: 'message.begun' }
   | { type: 'sending.begun' }
+  /** one has gone back from it, and may go on with it */
+  | { type: 'task.laidAside' }
 
 export const policySetup = setup({
   types: {} as {
@@ -70,17 +85,30 @@ export const policySetup = setup({
     sending: sendingMachine,
     find: findMachine,
   },
-  delays: { moneyMoves: 5000 },
-  guards: { isSigned: ({ context }) => context.link !== null },
+  delays: { moneyMoves: ({ context }) => pauses[context.looks] ?? 0 },
+  guards: {
+    isSigned: ({ context }) => context.link !== null,
+    /** what is paid is what it costs */
+    isEven: ({ context: { opened } }) => centsOf(opened!.paid) === centsOf(opened!.policy.customFields.amount_due),
+    isWorthLooking: ({ context }) => context.looks < pauses.length,
+  },
   actions: {
     announce: raise((_, fact: PolicyFact | Outcome) => fact),
     readLink: assign(({ event }) =>
-      event.type === 'link.followed' ? { link: linkIn(event.address), opened: null, made: null } : {},
+      event.type === 'link.followed' ? { link: linkIn(event.address), opened: null, made: null, drafts: {} } : {},
     ),
     keepOpened: assign(({ event }) => (event.type === 'policy.opened' ? { opened: event.opened } : {})),
     takeOver: assign(({ event }) =>
-      event.type === 'change.made' ? { opened: event.made.opened, made: event.made } : {},
+      event.type === 'change.made' ? { opened: event.made.opened, made: event.made, looks: 0 } : {},
     ),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    /** what was sent, or is given up, is no draft any more */
+    keepDraft: assign(({ context: { drafts }, event }) => {
+      const [task] = event.type.split('.') as [keyof Drafts]
+      return { drafts: { ...drafts, [task]: 'draft' in event ? (event.draft ?? undefined) : undefined } }
+    }),
+    /** of a change that was written for another policy than this is now */
+    dropChange: assign({ drafts: ({ context }) => ({ ...context.drafts, change: undefined }) }),
     dropMade: assign({ made: null }),
     countBegun: assign({ begun: ({ context }) => context.begun + 1 }),
     keepAbout: assign(({ event }) => (event.type === 'change.handedOver' ? { about: event.about } : {})),
@@ -92,32 +120,43 @@ export const policySetup = setup({
   },
 })
 
+/** The pauses between two looks, in milliseconds: a refund takes moments, or something is wrong. */
+const pauses = [300, 700, 1500, 3000, 6000, 12_000]
+
 const begunOf = ({ link, key, begun }: PolicyContext) => ({ link: link!, key: `${key}-${begun}` })
 const numberOf = ({ opened }: PolicyContext) => opened!.policy.customFields.policy_number
 
-export const changeInput = (context: PolicyContext): ChangeInput => ({ ...begunOf(context), opened: context.opened! })
+export const changeInput = (context: PolicyContext): ChangeInput => ({
+  ...begunOf(context),
+  opened: context.opened!,
+  draft: context.drafts.change,
+})
 export const cancelInput = begunOf
 export const messageInput = (context: PolicyContext): MessageInput => ({
   ...begunOf(context),
   policyNumber: numberOf(context),
-  known: context.about,
+  known: { ...context.drafts.message, ...context.about },
 })
 
 /** Whoever holds the link is probably who we write to; all of it can be written over. */
 export function claimInput(context: PolicyContext): ClaimInput {
   const answers = insuredAnswers(context.opened!)
   const { insured_first_name, insured_last_name, insured_phone } = answers
+  const { files, ...words } = context.drafts.claim ?? {}
   const name = [insured_first_name, insured_last_name].filter(Boolean).join(' ') || null
   return {
     ...begunOf(context),
     policyNumber: numberOf(context),
-    known: { name, email: contactEmail(answers), phone: insured_phone },
+    today: context.opened!.today,
+    known: { name, email: contactEmail(answers), phone: insured_phone, ...words },
+    ...(files && { files }),
   }
 }
 
 /** The certificates are what a venue asks for; of a cancelled policy they prove nothing. */
-export const sendingInput = ({ link, opened }: PolicyContext): SendingInput => ({
+export const sendingInput = ({ link, opened, drafts }: PolicyContext): SendingInput => ({
   link: link!,
+  known: drafts.sending ?? {},
   documents: isCancelled(opened!)
     ? []
     : opened!.documents.filter(({ kind }) => /certificate$/i.test(kind)).map(({ url }) => url),

@@ -5,9 +5,9 @@ import { slot } from '../calls/call'
 import type { DocumentsSentFact, PolicyLink, sendDocuments } from '../calls/policy'
 import type { Refused } from './refused'
 
-type Words = { readonly [Name in keyof typeof sendingFields]: string | null }
+export type SendingWords = { readonly [Name in keyof typeof sendingFields]: string | null }
 /** With the addresses of the documents, as they were listed. */
-export type SendingAnswers = Words & { readonly documents: readonly string[] }
+export type SendingAnswers = SendingWords & { readonly documents: readonly string[] }
 
 interface SendingContext {
   readonly link: PolicyLink
@@ -15,20 +15,23 @@ interface SendingContext {
   /** how often one was told that something is wrong: each time the summary takes the focus anew */
   readonly rejections: number
   readonly refused: Refused<SendingAnswers> | null
-  readonly outcome: SendingOutcome
+  readonly isDone: boolean
 }
 
 export interface SendingInput {
   readonly link: PolicyLink
   /** those that are chosen to begin with */
   readonly documents: readonly string[]
+  /** what was written before */
+  readonly known?: Partial<SendingWords>
 }
 
-export type SendingOutcome = { type: 'sending.done' } | { type: 'sending.left' }
+/** What was written and not sent may be gone on with. */
+export type SendingOutcome = { type: 'sending.done' } | { type: 'sending.left'; draft: SendingWords }
 
 type SendingEvent =
   | DocumentsSentFact
-  | { type: 'sending.answered'; answers: Partial<Words> }
+  | { type: 'sending.answered'; answers: Partial<SendingWords> }
   | { type: 'documents.chosen'; documents: readonly string[] }
   | { type: 'sending.submitted' }
   | { type: 'sending.left' }
@@ -68,16 +71,16 @@ export const sendingMachine = setup({
       event.type === 'documents.refused' ? { refused: { answers, problem: event.problem } } : {},
     ),
     dropRefused: assign({ refused: null }),
-    noteDone: assign({ outcome: { type: 'sending.done' } }),
+    noteDone: assign({ isDone: true }),
   },
 }).createMachine({
   id: 'sending',
-  context: ({ input: { link, documents } }) => ({
+  context: ({ input: { link, documents, known } }) => ({
     link,
-    answers: { ...(blanksOf(sendingFields) as Words), documents },
+    answers: { ...(blanksOf(sendingFields) as SendingWords), ...known, documents },
     rejections: 0,
     refused: null,
-    outcome: { type: 'sending.left' },
+    isDone: false,
   }),
   initial: 'writing',
   states: {
@@ -113,5 +116,9 @@ export const sendingMachine = setup({
     },
     over: { type: 'final' },
   },
-  output: ({ context }) => context.outcome,
+  output: ({ context: { isDone, answers } }) =>
+    isDone ? { type: 'sending.done' } : { type: 'sending.left', draft: wordsOf(answers) },
 })
+
+/** Which documents, is chosen anew: they may be others by then. */
+const wordsOf = ({ documents: _, ...words }: SendingAnswers): SendingWords => words

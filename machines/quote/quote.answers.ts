@@ -45,6 +45,10 @@ const words: readonly Kind[] = ['text', 'longText', 'email', 'phone', 'zip', 'ag
 /** Whether what was sent is still what is answered here, as far as the server keeps it. */
 export const isCurrent = (answers: Answers, sent: Answers) => !changed(answers, sent).some(isKept)
 
+/** Whether the server has all of the answers that are kept. */
+export const isStored = ({ contactId, unsaved }: Pick<QuoteContext, 'contactId' | 'unsaved'>): boolean =>
+  contactId !== null && !unsaved.some(isKept)
+
 /** Those of the unsaved answers that are not stored either by what was sent: changed since, or half-typed. */
 export function stillUnsaved({ unsaved, answers }: QuoteContext, sent: Answers): readonly FieldName[] {
   const sound = soundAnswers(sent)

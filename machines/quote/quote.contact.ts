@@ -164,10 +164,11 @@ export const unpriced = ({ price, lastPrice }: QuoteContext) => ({ price: null, 
 /** What the server says of a quote with every answer. */
 const toldOf = ({
   customFields,
-}: Contact): Pick<QuoteContext, 'status' | 'quoteNumber' | 'approvedAmount' | 'reviewed'> => ({
+}: Contact): Pick<QuoteContext, 'status' | 'quoteNumber' | 'approvedAmount' | 'conditions' | 'reviewed'> => ({
   status: customFields.quote_status,
   quoteNumber: customFields.quote_number,
   reviewed: customFields.review_submitted ?? null,
+  conditions: customFields.offered_conditions ?? [],
   approvedAmount: customFields.quote_status === 'approved' ? (customFields.amount_due ?? null) : null,
 })
 

@@ -3,14 +3,22 @@ import { whatCounts } from '../../domain/application/asked'
 import { furthestTowards, isReachable } from '../../domain/application/faults'
 import { priceFaults } from '../../domain/application/missing'
 import { coverAlone } from '../../domain/decision/alone'
+import { noticeFor } from '../../domain/notice'
 import type { Attempt } from '../calls/purchase'
 import type { QuoteContext } from './quote.types'
 
 /** What follows from what the chart knows. No states: those are the regions'. */
 
-/** Whether the server has an answer: a price, or that events of this kind are not offered, which nothing else changes. */
-export const isAnswerable = (answers: Answers) =>
-  whatCounts(answers).event_decision === 'decline' || priceFaults(answers).length === 0
+/**
+ * Whether the server has an answer: a price, or what nothing that is still asked would change. That is an event of a kind
+ * that is not offered, and one that is too near for the cancellation cover that is chosen.
+ */
+export const isAnswerable = ({ answers, today }: Pick<QuoteContext, 'answers' | 'today'>) =>
+  whatCounts(answers).event_decision === 'decline' || isTooNear(answers, today) || priceFaults(answers).length === 0
+
+/** For cancellation cover that is chosen; not known while the day is not. */
+export const isTooNear = (answers: Answers, today: QuoteContext['today']) =>
+  today !== null && noticeFor(whatCounts(answers), today) === 'short'
 
 /** A price that may be bought: worked out for just these answers, or approved for them by an underwriter. */
 export const hasOffer = (context: QuoteContext) => amountDue(context) !== null

@@ -33,8 +33,12 @@ export function quoteStore(shared: Shelf, own: Shelf = nowhere) {
       attempt(() => {
         shelf.setItem(placeOf(saved.contactId), JSON.stringify(saved))
         if (saved.contactId === null) return
-        shelf.setItem(last, saved.contactId)
-        shelf.removeItem(unnamed)
+        // looking is quicker than writing, which each key waits for
+        const isLast = shelf.getItem(last) === saved.contactId
+        // what was bought and shown is opened by its address alone: without one, another quote begins
+        if (saved.wasShown && isLast) shelf.removeItem(last)
+        else if (!saved.wasShown && !isLast) shelf.setItem(last, saved.contactId)
+        if (shelf.getItem(unnamed) !== null) shelf.removeItem(unnamed)
       }),
     forget: (contactId: string | null) =>
       attempt(() => {

@@ -1,22 +1,51 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
+import type { StaffUser } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
+import { isEmail } from '../../domain/email'
+import type { accountMachine } from '../account/account.machine'
+import type { accountingMachine } from '../accounting/accounting.machine'
+import type { attachmentsMachine } from '../attachments/attachments.machine'
+import type { auditMachine } from '../audit/audit.machine'
 import { slot } from '../calls/call'
-import type { getSession, SessionFact, SessionOver, SignInFact, SignOutFact, signIn, signOut } from '../calls/staff'
+import type { getSession, SessionFact, SignInFact, SignOutFact, signIn, signOut } from '../calls/staff'
+import type { emailLogsMachine } from '../emailLogs/emailLogs.machine'
 import type { failedWorkMachine } from '../failedWork/failedWork.machine'
+import type { historyMachine } from '../history/history.machine'
+import type { listEditorMachine } from '../listEditor/listEditor.machine'
 import type { mailboxMachine } from '../mailbox/mailbox.machine'
+import type { overviewMachine } from '../overview/overview.machine'
+import type { signaturesMachine } from '../signatures/signatures.machine'
 import type { underwritingMachine } from '../underwriting/underwriting.machine'
+import type { usersMachine } from '../users/users.machine'
+import type { workspaceMachine } from '../workspace/workspace.machine'
 import type { deskMachine } from './desk.machine'
-import type { RoomInput, StaffContext, StaffEmitted, StaffEvent } from './staff.types'
+import type { RoomInput, RoomOver, StaffContext, StaffEmitted, StaffEvent } from './staff.types'
 
 /** Which room it is, `src/app` says by the route. */
-type Room = () => typeof deskMachine | typeof underwritingMachine | typeof mailboxMachine | typeof failedWorkMachine
+type Room = () =>
+  | typeof overviewMachine
+  | typeof accountingMachine
+  | typeof signaturesMachine
+  | typeof emailLogsMachine
+  | typeof attachmentsMachine
+  | typeof deskMachine
+  | typeof underwritingMachine
+  | typeof mailboxMachine
+  | typeof failedWorkMachine
+  | typeof historyMachine
+  | typeof workspaceMachine
+  | typeof accountMachine
+  | typeof auditMachine
+  | typeof usersMachine
+  | typeof listEditorMachine
 
 /** Said before anything is asked of the server. */
-const unfilled: Problem = { status: 422, message: 'Enter your email address and your password.' }
+const unfilled: Problem = { status: 422, message: 'Enter your email address, like ana@example.com, and your password.' }
 
 /**
  * Who is in the back office. Signed in, one of its rooms is open in here as a child, at the place that the address
- * names; it ends when a call of it finds the session over, and whoever signs in again is back at that place.
+ * names; it ends when a call of it finds the session over. Whoever signs in again is back at that place, and the same person
+ * with what they had written there.
  */
 export const staffMachine = setup({
   types: {} as {
@@ -35,11 +64,17 @@ export const staffMachine = setup({
     room: slot<Room>('room'),
   },
   guards: {
-    isFilled: ({ event }) => event.type === 'signIn.submitted' && event.email.trim() !== '' && event.password !== '',
+    isFilled: ({ event }) => event.type === 'signIn.submitted' && isEmail(event.email.trim()) && event.password !== '',
   },
   actions: {
-    announce: raise((_, fact: SessionFact | SignInFact | SignOutFact | SessionOver) => fact),
-    knowUser: assign(({ event }) => (event.type === 'session.opened' ? { user: event.user } : {})),
+    announce: raise((_, fact: SessionFact | SignInFact | SignOutFact | RoomOver) => fact),
+    knowUser: assign(({ context: { left }, event }) =>
+      event.type === 'session.opened' ? { user: event.user, left: left?.by === event.user.id ? left : null } : {},
+    ),
+    keepLeft: assign(({ context: { user }, event }) =>
+      event.type === 'session.ended' ? { left: { by: user!.id, held: event.held ?? null } } : {},
+    ),
+    dropLeft: assign({ left: null }),
     forgetUser: assign({ user: null }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     keepProblem: assign(({ event }) => ({ problem: 'problem' in event ? event.problem : unfilled })),
@@ -50,7 +85,7 @@ export const staffMachine = setup({
   },
 }).createMachine({
   id: 'staff',
-  context: ({ input }) => ({ user: null, address: input.address, problem: null, rejections: 0 }),
+  context: ({ input }) => ({ user: null, address: input.address, problem: null, rejections: 0, left: null }),
   initial: 'checking',
   on: { 'address.opened': { actions: 'keepAddress' } },
   states: {
@@ -101,13 +136,13 @@ export const staffMachine = setup({
       invoke: {
         id: 'room',
         src: 'room',
-        input: ({ context }): RoomInput => ({ user: context.user!, address: context.address }),
+        input: ({ context: { user, address, left } }) => roomInput(user!, address, left?.held),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       on: {
         'address.opened': { actions: ['keepAddress', 'showAddress'] },
-        'session.ended': 'signedOut.ended',
-        'session.closed': 'signedOut',
+        'session.ended': { target: 'signedOut.ended', actions: 'keepLeft' },
+        'session.closed': { target: 'signedOut', actions: 'dropLeft' },
       },
       states: {
         working: { on: { 'signOut.requested': 'signingOut' } },
@@ -129,6 +164,10 @@ export const staffMachine = setup({
     },
   },
 })
+
+/** A visit has one room: what it is given back is what it ended with, whatever that is. */
+const roomInput = (user: StaffUser, address: string, held: unknown) =>
+  ({ user, address, held: held ?? null }) as RoomInput<never>
 
 function credentialsIn(event: StaffEvent) {
   if (event.type !== 'signIn.submitted') throw new Error(`nobody signs in by ${event.type}`)

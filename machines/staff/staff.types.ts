@@ -3,11 +3,16 @@ import type { Problem } from '../../contract/problem'
 import type { SessionFact, SessionOver, SignInFact, SignOutFact } from '../calls/staff'
 
 /** What a room of the back office begins with. */
-export interface RoomInput {
+export interface RoomInput<Held = unknown> {
   readonly user: StaffUser
   /** path and search, below the application's base */
   readonly address: string
+  /** what was written in it when the session of this very person ended */
+  readonly held?: Held | null
 }
+
+/** How a room ends: with what was written in it and not saved, where that is to be found again. */
+export type RoomOver<Held = unknown> = SessionOver & { readonly held?: Held | null }
 
 export interface StaffContext {
   readonly user: StaffUser | null
@@ -15,6 +20,8 @@ export interface StaffContext {
   readonly problem: Problem | null
   /** how often this visit was told no: each time the message takes the focus anew */
   readonly rejections: number
+  /** what a room held when the session ended, and whose it is: nobody else is given it */
+  readonly left: { readonly by: StaffUser['id']; readonly held: unknown } | null
 }
 
 /** The password is in the event and on its way to the server; no context holds it. */
@@ -22,10 +29,13 @@ export type StaffEvent =
   | SessionFact
   | SignInFact
   | SignOutFact
-  | SessionOver
+  | RoomOver
   | { type: 'address.opened'; address: string }
   | { type: 'session.retried' }
   | { type: 'signIn.submitted'; email: string; password: string }
   | { type: 'signOut.requested' }
+
+/** What a room tells whoever looks at it in passing; the one listener is in src/app. */
+export type RoomEmitted = { type: 'toast'; kind: 'success' | 'error'; text: string }
 
 export type StaffEmitted = { type: 'toast'; kind: 'error'; text: string }

@@ -1,80 +1,22 @@
-import { assign, raise, setup } from 'xstate'
-import type { ContactRow, OpenedContact } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
-import { slot } from '../calls/call'
-import type {
-  ContactPage,
-  ContactQuery,
-  FindingFact,
-  findContacts,
-  openContactAsStaff,
-  SessionOver,
-  ShowingFact,
-} from '../calls/staff'
-import type { RoomInput } from '../staff/staff.types'
+import { deciding } from './deciding.states'
+import { underwritingPlaceIn } from './underwriting.place'
+import { chosenOf, underwritingSetup } from './underwriting.setup'
+import { nothingTyped } from './underwriting.typed'
 
-export interface UnderwritingContext {
-  readonly user: RoomInput['user']
-  readonly queue: ContactPage | null
-  /** whom the address names; null: the first of the queue */
-  readonly contactId: string | null
-  readonly opened: OpenedContact | null
-  readonly problem: Problem | null
-}
-
-export type UnderwritingEvent =
-  | FindingFact
-  | ShowingFact
-  | { type: 'address.opened'; address: string }
-  | { type: 'underwriting.retried' }
-
-/** Of the referred quotes, newest change first. */
-const referred: ContactQuery = { search: '', status: 'referred', page: 1 }
-
-/** `/usw`, or `/usw/<contact id>` for one of the queue. */
-const contactIdIn = (address: string) => address.split('?')[0]!.split('/')[2] || null
-
-export const chosenOf = ({ contactId, queue }: UnderwritingContext): ContactRow['id'] | null =>
-  contactId ?? queue?.rows[0]?.id ?? null
-
-/** The workbench at `/usw` (decision 33), so far to read at: the referred quotes and why each was referred. */
-export const underwritingMachine = setup({
-  types: {} as {
-    context: UnderwritingContext
-    events: UnderwritingEvent
-    input: RoomInput
-    output: SessionOver
-    meta: { busy?: string }
-    tags: 'background'
-  },
-  actors: {
-    findContacts: slot<typeof findContacts>('findContacts'),
-    openContact: slot<typeof openContactAsStaff>('openContact'),
-  },
-  guards: {
-    isUnderwriter: ({ context }) => context.user.role !== 'rep',
-    isOfKnownQueue: ({ context, event }) =>
-      event.type === 'address.opened' && contactIdIn(event.address) !== null && context.queue !== null,
-    isEmpty: ({ context, event }) =>
-      event.type === 'contacts.found' && event.found.rows.length === 0 && context.contactId === null,
-  },
-  actions: {
-    announce: raise((_, fact: FindingFact | ShowingFact) => fact),
-    readAddress: assign(({ event }) =>
-      event.type === 'address.opened' ? { contactId: contactIdIn(event.address) } : {},
-    ),
-    keepQueue: assign(({ event }) => (event.type === 'contacts.found' ? { queue: event.found } : {})),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
-  },
-}).createMachine({
+/** The underwriters' workbench at `/usw` (decision 33): who waits, why, and what is decided. */
+export const underwritingMachine = underwritingSetup.createMachine({
   id: 'underwriting',
   context: ({ input }) => ({
+    ...underwritingPlaceIn(input.address),
     user: input.user,
     queue: null,
-    contactId: contactIdIn(input.address),
-    opened: null,
+    referral: null,
+    typed: input.held ?? nothingTyped,
+    wanted: null,
+    refused: null,
     problem: null,
+    rejections: 0,
+    decided: 0,
   }),
   initial: 'arriving',
   on: { 'session.ended': '.ended' },
@@ -85,7 +27,7 @@ export const underwritingMachine = setup({
       initial: 'queueing',
       on: {
         'address.opened': [
-          { guard: 'isOfKnownQueue', target: '.contact', actions: 'readAddress' },
+          { guard: 'isOfKnownQueue', target: '.referral', actions: 'readAddress' },
           { target: '.queueing', actions: 'readAddress' },
         ],
       },
@@ -93,47 +35,54 @@ export const underwritingMachine = setup({
         queueing: {
           tags: 'background',
           invoke: {
-            id: 'findContacts',
-            src: 'findContacts',
-            input: () => referred,
+            id: 'findQueue',
+            src: 'findQueue',
+            input: ({ context: { shelf, order } }) => ({ shelf, order }),
             onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
           },
           on: {
-            'contacts.found': [
+            'queue.read': [
               { guard: 'isEmpty', target: 'empty', actions: 'keepQueue' },
-              { target: 'contact', actions: 'keepQueue' },
+              { target: 'referral', actions: 'keepQueue' },
             ],
-            'contacts.missed': 'failed',
+            'queue.missed': 'failed',
           },
         },
         empty: {},
         failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'underwriting.retried': 'queueing' } },
-        contact: {
+        referral: {
           initial: 'loading',
-          exit: assign({ opened: null }),
           states: {
             loading: {
               tags: 'background',
+              entry: 'forgetReferral',
               invoke: {
-                id: 'openContact',
-                src: 'openContact',
+                id: 'openReferral',
+                src: 'openReferral',
                 input: ({ context }) => ({ id: chosenOf(context)! }),
                 onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
               },
               on: {
-                'contact.shown': { target: 'shown', actions: assign({ opened: ({ event }) => event.opened }) },
-                'contact.unknown': 'missing',
-                'contact.missed': 'failed',
+                'referral.opened': { target: 'deciding', actions: 'keepReferral' },
+                'referral.unknown': 'missing',
+                'referral.missed': 'failed',
               },
             },
-            shown: {},
             missing: {},
             failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'underwriting.retried': 'loading' } },
+            // whoever decided goes on with the queue as it is by then
+            deciding: {
+              ...deciding,
+              onDone: {
+                target: '#underwriting.bench.queueing',
+                actions: 'countDecision',
+              },
+            },
           },
         },
       },
     },
     ended: { type: 'final' },
   },
-  output: { type: 'session.ended' },
+  output: ({ context }) => ({ type: 'session.ended', held: context.typed }),
 })

@@ -5,6 +5,11 @@ import type { Instant, Json, MaybeInstant, WithDefault } from './columns'
 
 export type LedgerKind = components['schemas']['LedgerRow']['kind']
 
+export interface LedgerItem {
+  readonly description: string
+  readonly amountCents: number
+}
+
 /**
  * The books: what is charged for, and what is paid. The charged sum of a policy is its price, the paid sum what we hold of
  * it, and what is charged and not paid is owed to us. A receipt is both, an invoice and a credit memo only the first, a
@@ -34,6 +39,10 @@ export interface LedgerTable {
   is_elsewhere: ColumnType<boolean, boolean | undefined, boolean>
   /** the row that this one takes back */
   voids: number | null
+  /** what it is made up of, where somebody said; cents */
+  items: ColumnType<readonly LedgerItem[], string | undefined, never>
+  /** MM/DD/YYYY, of what was made elsewhere on a day of its own */
+  dated: ColumnType<string | null, string | null | undefined, never>
   created: WithDefault
 }
 
@@ -106,9 +115,25 @@ export interface RefundTable {
   amount_cents: number
   reason: string
   state: 'owed' | 'made' | 'failed'
+  /** by whom the customer hears of it: a letter of its own, or staff, who send its paper */
+  told_by: ColumnType<'letter' | 'staff', 'letter' | 'staff' | undefined, never>
   actor: string
   created: Instant
   made: MaybeInstant
+}
+
+/** What staff charge to a card, written down before the processor is asked. The payment's purpose names it. */
+export interface DeskChargeTable {
+  id: string
+  contact_id: string
+  kind: 'salesReceipt' | 'receivePayment'
+  items: Json<readonly LedgerItem[]>
+  reference: string | null
+  note: string | null
+  /** the transaction_id of the invoice that is paid, where one was named */
+  about: string | null
+  actor: string
+  created: Instant
 }
 
 /** What anybody may check who holds a certificate in their hands. */
@@ -120,6 +145,10 @@ export interface CertificateTable {
   policy_version: number
   kind: 'certificate' | 'cancellationCertificate'
   issued: Instant
+  /** by one of the same version that staff had made anew */
+  replaced: MaybeInstant
+  /** the signature's drawing as it was then; null where nobody's was kept, and our representative's name is printed */
+  signed_with: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface StoredFile {

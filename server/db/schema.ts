@@ -1,12 +1,27 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PolicyDocument, Price, QuoteStatus, StaffUser } from '../../contract/client'
+import type { PolicyDocument, Price, QuoteStatus } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
 import type { components } from '../../contract/schema.gen'
+import type { StepName } from '../../domain/application'
 import type { Decliner } from '../../machines/lifecycle/lifecycle.move'
 import type { Instant, Json, MaybeInstant, MaybeJson, WithDefault } from './columns'
 import type {
+  AttachmentTable,
+  AuditTable,
+  ExcludedCustomerTable,
+  PolicyFeeAdjustmentTable,
+  ProspectTable,
+  QuoteMessageTable,
+  SignatureDrawingTable,
+  SignatureTable,
+  StaffPresenceTable,
+  StaffSessionTable,
+  StaffUserTable,
+} from './desk.schema'
+import type {
   CertificateTable,
   ClaimTable,
+  DeskChargeTable,
   LedgerTable,
   PolicyChangeTable,
   PolicyMessageTable,
@@ -33,6 +48,7 @@ export interface Database {
   policy_message: PolicyMessageTable
   purchase_order: PurchaseOrderTable
   refund: RefundTable
+  desk_charge: DeskChargeTable
   serial: SerialTable
   drawn_signature: DrawnSignatureTable
   rain_request: RainRequestTable
@@ -42,9 +58,17 @@ export interface Database {
   audit: AuditTable
   staff_user: StaffUserTable
   staff_session: StaffSessionTable
+  attachment: AttachmentTable
+  excluded_customer: ExcludedCustomerTable
+  prospect: ProspectTable
+  quote_message: QuoteMessageTable
+  signature: SignatureTable
+  signature_drawing: SignatureDrawingTable
+  staff_presence: StaffPresenceTable
 }
 
 export type Coupon = components['schemas']['Coupon']
+export type ApprovalTerms = components['schemas']['ApprovalTerms']
 
 /** One row a quote: what was answered, what that comes to, and where it stands. */
 export interface ContactTable {
@@ -85,8 +109,37 @@ export interface ContactTable {
   gtag_flags: MaybeJson<Readonly<Record<string, string>>>
   /** of its purchase, then of each change of its policy: transaction_id, transaction_id_1 … (decision 39) */
   transaction_ids: ColumnType<readonly string[], string | undefined, string>
+  /** what staff keep of it (decision 53) */
+  notes: string | null
+  contract_number: string | null
+  is_broker_partnership: boolean | null
+  /** on the certificate, in place of what is worked out of the answers */
+  description_of_operations: string | null
+  holder_words: string | null
+  /** what an approval was given with */
+  offered_terms: MaybeJson<ApprovalTerms>
+  /** what an underwriter is working on, and who that is: an e-mail address */
+  terms_draft: MaybeJson<ApprovalTerms>
+  underwriter: string | null
+  /** when somebody who did not buy was reminded */
+  followed_up: MaybeInstant
   /** number, names, e-mail, event and venue in lower case, for the staff's search */
   search: string
+  /** what the list shows, finds and sorts by: server/quotes/listed */
+  insured_name: string | null
+  /** of whom is written to */
+  email: string | null
+  event_type: string | null
+  event_name: string | null
+  /** its first: a date, read and written as text */
+  event_day: ColumnType<string | null, string | null | undefined, string | null>
+  event_location_name: string | null
+  event_state: string | null
+  is_second_provider: ColumnType<boolean, boolean | undefined, boolean>
+  /** that its answers have come to */
+  step: ColumnType<StepName, StepName | undefined, StepName>
+  /** of its price, from which the database works it out */
+  amount_due_cents: ColumnType<number | null, never, never>
 }
 
 export interface SignedTerms {
@@ -94,7 +147,7 @@ export interface SignedTerms {
   readonly version: string
   /** ISO instant */
   readonly signed: string
-  /** of the answers that were signed for */
+  /** of the answers, and the conditions, that were signed for */
   readonly answersHash: string
   /** a drawing is kept in `drawn_signature`; an older signature was typed and does not say so */
   readonly signature?: 'typed' | 'drawn'
@@ -177,19 +230,6 @@ export interface PolicyTable {
   changes: ColumnType<number, number | undefined, number>
 }
 
-/** What was agreed with somebody on the policy fee: a share of it, or an amount, which may be less than 0. */
-interface PolicyFeeAdjustmentTable {
-  id: Generated<number>
-  /** lower case */
-  email: string
-  /** of one percent: 2.5 % is 2500 */
-  percent_thousandths: number | null
-  amount_cents: number | null
-  note: ColumnType<string, string | undefined, string>
-  created: WithDefault
-  edited: WithDefault
-}
-
 interface PolicyLinkTable {
   /** sha-256 of the token, hex */
   token_hash: string
@@ -207,6 +247,8 @@ export interface DocumentTable {
   policy_number: string | null
   /** of the policy */
   version: ColumnType<number, number | undefined, number>
+  /** of that version: one more each time that it is made anew */
+  edition: ColumnType<number, number | undefined, number>
   kind: PolicyDocument['kind']
   name: string
   /** of a receipt, an invoice, a credit memo or a refund: the entry that it prints */
@@ -258,35 +300,6 @@ export interface MailLogTable {
   sent: MaybeInstant
   /** where its words are kept: server/mail */
   content_key: ColumnType<string | null, string | null | undefined, string | null>
-}
-
-/** Who changed what, when, from what and to what. */
-interface AuditTable {
-  id: Generated<number>
-  at: WithDefault
-  /** 'customer', 'system' or a staff member's e-mail */
-  actor: string
-  entity: string
-  entity_id: string
-  action: string
-  before: MaybeJson<unknown>
-  after: MaybeJson<unknown>
-}
-
-interface StaffUserTable {
-  id: string
-  name: string
-  email: string
-  role: StaffUser['role']
-  /** scrypt, with its salt and parameters */
-  password_hash: string
-  created: WithDefault
-}
-
-interface StaffSessionTable {
-  token_hash: string
-  user_id: string
-  created: WithDefault
-  expires: Instant
-  revoked: MaybeInstant
+  /** the address and the subject in lower case, which the database works out */
+  search: ColumnType<string, never, never>
 }

@@ -2,8 +2,11 @@ import type { Selectable } from 'kysely'
 import type { DocumentTable } from '../db/schema'
 import { purchasePurpose } from '../payments/rows'
 import { policyOf } from '../policies/rows'
+import { conditionsOf } from '../quotes/terms'
 import type { Services } from '../services'
+import { signerBehind } from '../signatures/signing'
 import { checkUrlOf } from './checkUrl'
+import type { Signer } from './facts/types'
 import { type CertificateKind, type DocumentKind, inOrder, isPolicyKind } from './kinds'
 
 export type DocumentRow = Selectable<DocumentTable>
@@ -15,9 +18,9 @@ export type DocumentRow = Selectable<DocumentTable>
 export async function boughtBy({ db, config }: Pick<Services, 'db' | 'config'>, contactId: string) {
   const policy = await policyOf(db, contactId)
   if (!policy) throw new Error('This contact has no policy')
-  const { quote_number } = await db.q
+  const { quote_number, ...words } = await db.q
     .selectFrom('contact')
-    .select('quote_number')
+    .select(['quote_number', 'description_of_operations', 'holder_words', 'offered_terms'])
     .where('id', '=', contactId)
     .executeTakeFirstOrThrow()
   const payment = await db.q
@@ -29,18 +32,30 @@ export async function boughtBy({ db, config }: Pick<Services, 'db' | 'config'>, 
     .executeTakeFirst()
   const certificates = await db.q
     .selectFrom('certificate')
-    .select(['kind', 'code', 'issued'])
+    .select(['kind', 'code', 'issued', 'replaced', 'signed_with'])
     .where('policy_number', '=', policy.policy_number)
     .where('policy_version', '=', policy.version)
+    .orderBy('issued')
     .execute()
   const codes: Partial<Record<CertificateKind, string>> = Object.fromEntries(
-    certificates.map(({ kind, code }) => [kind, code]),
+    certificates.filter(({ replaced }) => replaced === null).map(({ kind, code }) => [kind, code]),
   )
+  const reissued: Partial<Record<CertificateKind, Date>> = Object.fromEntries(
+    certificates.map(({ kind, issued }) => [kind, issued]),
+  )
+  const signers: Partial<Record<CertificateKind, Signer>> = {}
+  for (const { kind, signed_with } of certificates) signers[kind] = await signerBehind(db, signed_with)
   return {
     policy,
     quoteNumber: quote_number,
     codes,
     issued: certificates[0]?.issued ?? policy.created,
+    signedBy: await signerBehind(db, certificates[0]?.signed_with ?? null),
+    signers,
+    /** of each certificate, which may have been made anew since then */
+    reissued,
+    conditions: conditionsOf(words.offered_terms),
+    words: { description: words.description_of_operations, holder: words.holder_words },
     checkUrl: checkUrlOf(config),
     payment,
     rows: await documentRows(db, contactId),

@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { HoldingCancellation } from './facts/types'
 import { cancellationLimits } from './parts/cancellationLimits'
 import { CertificateHead } from './parts/certificateHead'
+import { Conditions } from './parts/conditions'
 import { Band, Days, PartyBlock } from './parts/facts'
 import { LimitsTable } from './parts/limits'
 import { settingInWords } from './parts/setting'
@@ -46,6 +47,7 @@ export function CancellationCertificateSheet({ facts }: { readonly facts: Holdin
       </Band>
       <Heading>Cover and limits</Heading>
       <LimitsTable covers={cancellationLimits(cancellation)} />
+      <Conditions all={facts.conditions} />
       <Rest facts={facts} />
     </Sheet>
   )

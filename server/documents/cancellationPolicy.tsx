@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { BillLine, HoldingCancellation } from './facts/types'
 import { BillRow } from './parts/billRow'
 import { cancellationLimits } from './parts/cancellationLimits'
+import { Conditions } from './parts/conditions'
 import { Parties, PeriodFact, Signed, Wording } from './parts/declarations'
 import { Fact } from './parts/facts'
 import { LimitsTable } from './parts/limits'
@@ -49,6 +50,7 @@ const Declarations = ({ facts }: { readonly facts: HoldingCancellation }) => {
       <Fact label="Amount declared" value={`${stake.amount}, ${stake.what}`} note={stake.rule} />
       <Heading>Cover and limits</Heading>
       <LimitsTable covers={cancellationLimits(cancellation)} />
+      <Conditions all={facts.conditions} />
       <View wrap={false}>
         <Heading>Premium</Heading>
         <Premium lines={cancellation.lines} total={cancellation.premium} />

@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { HoldingLiability, LiabilityFacts } from './facts/types'
 import { AdditionalInsureds, AdditionalInsuredsSchedule, fitsBeside } from './parts/additionalInsureds'
 import { CertificateHead } from './parts/certificateHead'
+import { Conditions } from './parts/conditions'
 import { Coverages } from './parts/coverages'
 import { Endorsements } from './parts/endorsements'
 import { Band, Days, PartyBlock } from './parts/facts'
@@ -39,6 +40,7 @@ export function CertificateSheet({ facts }: { readonly facts: HoldingLiability }
       <Heading>Coverages</Heading>
       <Coverages facts={facts} />
       <Description facts={facts} />
+      <Conditions all={facts.conditions} />
       <Rest facts={facts} />
       <AdditionalInsuredsSchedule all={additionalInsureds} of={`${paper}, policy ${facts.policyNumber}`} />
     </Sheet>
@@ -48,14 +50,18 @@ export function CertificateSheet({ facts }: { readonly facts: HoldingLiability }
 const Description = ({ facts: { event, liability } }: { readonly facts: HoldingLiability }) => (
   <View wrap={false}>
     <Heading>Description of operations, location and endorsements</Heading>
-    <Band>
-      <PartyBlock
-        as="Event"
-        party={{ name: event.name ?? event.type, lines: [...(event.name ? [event.type] : []), event.people] }}
-      />
-      <Days when={event.when} otherDays={liability.otherDays} />
-      <PartyBlock as="Where" party={event.where} />
-    </Band>
+    {liability.description === null ? (
+      <Band>
+        <PartyBlock
+          as="Event"
+          party={{ name: event.name ?? event.type, lines: [...(event.name ? [event.type] : []), event.people] }}
+        />
+        <Days when={event.when} otherDays={liability.otherDays} />
+        <PartyBlock as="Where" party={event.where} />
+      </Band>
+    ) : (
+      <Text style={{ paddingVertical: 4 }}>{liability.description}</Text>
+    )}
     <Agreed all={liability.additionalInsureds} />
   </View>
 )

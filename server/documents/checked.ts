@@ -31,7 +31,7 @@ export async function checkedCertificate(services: Services, typed: string): Pro
     policy_number: row.policy_number,
     status: statusOf({
       isCancelled: policy.cancelled !== null,
-      isReplaced: row.policy_version < policy.version,
+      isReplaced: row.policy_version < policy.version || row.replaced !== null,
       first,
       last,
       today: today(),

@@ -4,7 +4,7 @@ import { policyOf } from '../policies/rows'
 import type { Services } from '../services'
 import { boughtBy, type DocumentRow, documentRows } from './bought'
 import { factsOf } from './facts'
-import { isMoneyKind, isPolicyKind } from './kinds'
+import { isCertificateKind, isMoneyKind, isPolicyKind } from './kinds'
 import { moneyFactsOf } from './money'
 
 /**
@@ -24,12 +24,14 @@ async function makePolicyFiles(services: Services, contactId: string): Promise<v
   if (!(await policyOf(services.db, contactId))) return
   const bought = await boughtBy(services, contactId)
   const { policy_number: number, version } = bought.policy
-  const facts = factsOf(bought)
   for (const row of bought.rows) {
     const { kind } = row
     if (row.made !== null || row.version !== version || !isPolicyKind(kind)) continue
-    await keep(services, row, `documents/${number}/${version}/${kind}.pdf`, async () =>
-      (await press()).renderDocument(kind, facts),
+    const issued = (isCertificateKind(kind) && bought.reissued[kind]) || bought.issued
+    const signedBy = (isCertificateKind(kind) && bought.signers[kind]) || bought.signedBy
+    const name = row.edition === 1 ? kind : `${kind}-${row.edition}`
+    await keep(services, row, `documents/${number}/${version}/${name}.pdf`, async () =>
+      (await press()).renderDocument(kind, factsOf({ ...bought, issued, signedBy })),
     )
   }
 }

@@ -37,6 +37,8 @@ export const kindsOf = (coverageType: unknown): readonly PolicyKind[] =>
   policyKinds.filter((kind) => comesWith[kind](coverageType))
 
 export const isPolicyKind = (kind: DocumentKind): kind is PolicyKind => kind in comesWith
+export const isCertificateKind = (kind: DocumentKind): kind is CertificateKind =>
+  certificateKinds.some((certificate) => certificate === kind)
 export const isMoneyKind = (kind: DocumentKind): kind is MoneyKind => !isPolicyKind(kind)
 
 interface Listed {

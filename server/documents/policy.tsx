@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import type { HoldingLiability } from './facts/types'
 import { AdditionalInsureds, AdditionalInsuredsSchedule } from './parts/additionalInsureds'
+import { Conditions } from './parts/conditions'
 import { Parties, PeriodFact, Signed, Wording } from './parts/declarations'
 import { Fact } from './parts/facts'
 import { liabilityLimits } from './parts/liabilityLimits'
@@ -45,6 +46,7 @@ const Declarations = ({ facts }: { readonly facts: HoldingLiability }) => {
       <Heading>Cover and limits</Heading>
       <LimitsTable covers={liabilityLimits(liability)} />
       <AdditionalInsureds all={liability.additionalInsureds} />
+      <Conditions all={facts.conditions} />
       <Signed facts={facts} />
     </View>
   )

@@ -3,6 +3,7 @@ import { standingOf } from '../mail/quote'
 import type { Contact } from '../payments/rows'
 import { quoteFacts } from '../quotes/kept'
 import { quoteLink } from '../quotes/link'
+import { conditionsOf } from '../quotes/terms'
 import type { Services } from '../services'
 import { factsOf } from './facts'
 import type { PolicyFacts } from './facts/types'
@@ -25,6 +26,7 @@ function previewFacts(contact: Priced, now: Date): PolicyFacts {
     issued: now,
     checkUrl: '',
     payment: undefined,
+    conditions: conditionsOf(contact.offered_terms),
   })
   return { ...facts, nature: 'preview', insured: { ...facts.insured, name: facts.insured.name || 'To be named' } }
 }

@@ -1,6 +1,7 @@
 import type { PolicyFacts } from './facts/types'
 import { BillTable } from './parts/bill'
 import { cancellationLimits } from './parts/cancellationLimits'
+import { Conditions } from './parts/conditions'
 import { Fact } from './parts/facts'
 import { liabilityLimits } from './parts/liabilityLimits'
 import { LimitsTable } from './parts/limits'
@@ -35,6 +36,7 @@ export function QuoteDocument({ facts, standing, url }: QuoteProps) {
         <Fact label="Open it again" value={url} />
         <Heading>Cover and limits</Heading>
         <LimitsTable covers={covers} />
+        <Conditions all={facts.conditions} />
         <BillTable bill={bill} label="Amount due" />
       </Sheet>
     </Paper>

@@ -14,12 +14,17 @@ import { Policy } from './policy'
 import { QuoteDocument } from './quote'
 import { RainCertificate } from './rainCertificate'
 import { RainPolicy } from './rainPolicy'
+import { Statement, type StatementFacts } from './statement'
 
 /** The PDF. It keeps the process busy for a while, so it is called in jobs, and for previews that are limited. */
 export const renderDocument = (kind: PolicyKind, facts: PolicyFacts): Promise<Buffer> => press(facts, drawn[kind])
 
 /** The paper of an entry of the books. */
 export const renderMoney = (facts: MoneyFacts): Promise<Buffer> => press(facts, (said) => <MoneyPaper facts={said} />)
+
+/** The books of a contact. */
+export const renderStatement = (facts: StatementFacts): Promise<Buffer> =>
+  press(facts, (said) => <Statement facts={said} />)
 
 /** Of rain cover there are only samples: it is asked for, and priced by a person. */
 export const renderRain = (kind: 'certificate' | 'policy', facts: RainFacts): Promise<Buffer> =>

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, Problem } from '../problem'
 import { receiveForm } from '../uploads/receive'
+import { uploadRuleOf } from '../uploads/rules'
 import type { ContractOperation } from './contract'
 
 declare module 'fastify' {
@@ -47,14 +48,15 @@ export async function takeContractBodies(app: FastifyInstance): Promise<void> {
  * @throws a 400 or 415 where a body is missing, or is not what its content type says; what `receiveForm` says
  */
 export async function takeBody(request: FastifyRequest): Promise<void> {
-  const body = operationOf(request)?.requestBody
+  const operation = operationOf(request)
+  const body = operation?.requestBody
   const type = typeOf(request)
   if (!body) return drain(request)
   if (type !== null && !(type in body.content)) {
     drain(request)
     throw new Problem(415, `Send ${Object.keys(body.content).join(' or ')}`)
   }
-  if (type === 'multipart/form-data') request.body = await receiveForm(request)
+  if (type === 'multipart/form-data') request.body = await receiveForm(request, uploadRuleOf(operation.operationId))
   if (request.body === undefined) throw badRequest('This call needs a body')
 }
 

@@ -38,8 +38,8 @@ export function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: str
 /** whose fields for a card are frames of its own, so that no card number comes by our page */
 const stripeOrigins = ['https://js.stripe.com', 'https://api.stripe.com']
 
-/** A program's answers are no pages: nothing in them may run, be framed or be kept. */
-export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+/** A program's answers are no pages: nothing in them may run, be framed or be kept, also of what strangers sent us. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(

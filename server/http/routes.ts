@@ -31,6 +31,7 @@ export async function serveContract(app: FastifyInstance, services: Services, co
   // what somebody may try to guess
   const narrower: { readonly [K in OperationId]?: typeof limit } = {
     signIn: app.rateLimit({ max: services.config.signInRateLimit }),
+    changePassword: app.rateLimit({ max: services.config.signInRateLimit }),
     applyCoupon: app.rateLimit({ max: services.config.couponRateLimit }),
     getCertificate: app.rateLimit({ max: services.config.certificateRateLimit }),
     // what somebody may have sent to strangers

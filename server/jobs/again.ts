@@ -26,6 +26,7 @@ export const doAgain = ({ db }: Pick<Services, 'db'>, id: number, actor: string)
       actor,
       entity: 'job',
       entityId: String(id),
+      contactId: contactIn(before.payload),
       action: 'job.retried',
       before: { attempts: before.attempts, last_error: before.last_error },
       after: { attempts: 0 },
@@ -33,6 +34,10 @@ export const doAgain = ({ db }: Pick<Services, 'db'>, id: number, actor: string)
     db.afterCommit(() => ring(db))
     return job
   })
+
+/** With whom the work is done, where its payload says so. */
+const contactIn = ({ contactId }: Readonly<Record<string, unknown>>) =>
+  typeof contactId === 'string' ? contactId : null
 
 const alreadyDone = 'This work is done by now'
 const notFailed = 'This work has not failed: it is waiting for its next attempt'

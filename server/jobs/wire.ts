@@ -10,6 +10,8 @@ export type Job = Selectable<JobTable>
 
 const jobWords: Readonly<Record<string, string>> = {
   documents: 'Make the documents',
+  files: 'Remove what was deleted',
+  followUp: 'Remind those who did not buy',
   refund: 'Give money back',
   sms: 'Send a text message',
 }

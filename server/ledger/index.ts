@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { LedgerRow } from '../../contract/client'
 import { type Cents, dollarsOf } from '../../domain/money'
 import type { Db } from '../db/database'
-import type { LedgerKind, LedgerTable } from '../db/life.schema'
+import type { LedgerItem, LedgerKind, LedgerTable } from '../db/life.schema'
 
 export interface Entry {
   readonly contactId: string
@@ -25,6 +25,10 @@ export interface Entry {
   readonly isElsewhere?: boolean
   /** the row that this one takes back */
   readonly voids?: number | null
+  /** what it is made up of; they come to its sum */
+  readonly items?: readonly LedgerItem[]
+  /** MM/DD/YYYY, where it was made elsewhere on a day of its own */
+  readonly dated?: string | null
 }
 
 export interface Entered {
@@ -64,6 +68,8 @@ export async function enter(db: Db, entry: Entry): Promise<Entered> {
       note: entry.note ?? null,
       is_elsewhere: entry.isElsewhere ?? false,
       voids: entry.voids ?? null,
+      items: JSON.stringify(entry.items ?? []),
+      dated: entry.dated ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { emailPattern, emailsIn, isEmailList } from '../../domain/email'
+import { emailsIn, isEmail, isEmailList } from '../../domain/email'
 
 /** How many may be written to with one call: more is a mailing, and a way to misuse ours. */
 export const mostRecipients = 10
@@ -14,5 +14,5 @@ export function addressesIn(list: string): string[] | null {
 /** One address; null for a text that is none. */
 export function addressIn(text: string): string | null {
   const email = text.trim()
-  return emailPattern.test(email) ? email : null
+  return isEmail(email) ? email : null
 }

@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto'
 import type { Files, MailMessage } from '../services'
 
-/** What a message said, as the mailbox shows it. */
+interface KeptAttachment {
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  /** where its bytes lie; left out of what was sent before they were kept */
+  readonly key?: string
+}
+
+/** What a message said, as the mailbox shows it and as it is forwarded. */
 export interface MailContent {
   readonly html: string
   readonly text: string
-  readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: number }[]
+  readonly attachments: readonly KeptAttachment[]
 }
 
 /**
  * Keeps what a message says, before it is sent. The secret part of a signed link is left out already here: it is the key
- * to a policy, of which the database has no more than a hash. Attachments are kept by name: their files are elsewhere.
+ * to a policy, of which the database has no more than a hash. Attachments lie under what they hold, so that one that went
+ * to ten people is kept once.
  * @returns the key it lies under, for the row of the mail log
  */
 export async function keepContent(files: Files, id: number, message: MailMessage): Promise<string> {
@@ -17,7 +27,13 @@ export async function keepContent(files: Files, id: number, message: MailMessage
   const content: MailContent = {
     html: masked(html),
     text: masked(text),
-    attachments: attachments.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.byteLength })),
+    attachments: await Promise.all(
+      attachments.map(async ({ name, type, bytes }) => {
+        const key = `mail/files/${createHash('sha256').update(bytes).digest('hex')}`
+        await files.put(key, bytes)
+        return { name, type, bytes: bytes.byteLength, key }
+      }),
+    ),
   }
   const key = `mail/${id}.json`
   await files.put(key, Buffer.from(JSON.stringify(content)))
@@ -32,3 +48,6 @@ export async function contentBehind(files: Files, key: string): Promise<MailCont
 
 /** `token=` and what follows in an address, whole or encoded; where it stands in HTML, the ampersand may be too. */
 const masked = (text: string) => text.replace(/\btoken(=|%3D|&#61;)[\w%-]+/gi, 'token$1…')
+
+/** Whether something was left out of it. */
+export const isMasked = ({ text }: MailContent) => /\btoken(=|%3D)…/i.test(text)

@@ -4,6 +4,7 @@ import { brand } from '../../domain/brand'
 import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/kept'
 import { quoteLink } from '../quotes/link'
+import { conditionsOf } from '../quotes/terms'
 import type { Services } from '../services'
 import type { Letter } from './deliver'
 import { quoteProps } from './quote'
@@ -29,7 +30,8 @@ export async function decidedLetters(
   if (contact.quote_status !== status) return []
   const to = contactEmail(wholeAnswers(contact.answers, quoteFacts(contact))) ?? contact.review?.email
   if (!to) return []
-  const props = { ...quoteProps(contact, quoteLink(config, contactId)), reason }
+  const conditions = conditionsOf(contact.offered_terms)
+  const props = { ...quoteProps(contact, quoteLink(config, contactId)), reason, conditions }
   return [
     {
       kind: status,

@@ -3,8 +3,8 @@ import type { MailMessage, Services } from '../services'
 import { keepContent } from './content'
 import { MailRefused } from './refused'
 
-/** A message to one recipient, as a job means it. */
-export interface Letter {
+/** What the log says of a letter. */
+export interface Head {
   readonly kind: string
   /** null for what belongs to no quote */
   readonly contactId: string | null
@@ -12,6 +12,10 @@ export interface Letter {
   readonly occasion: string
   readonly to: string
   readonly subject: string
+}
+
+/** A message to one recipient, as a job means it. */
+export interface Letter extends Head {
   /** whom an answer goes to; left out, us */
   readonly replyTo?: string
   /** called only if it has not been sent: it may make links */
@@ -38,8 +42,7 @@ export async function deliverAll(services: Services, letters: readonly Letter[],
 }
 
 async function deliver(services: Services, letter: Letter, { isLast }: Attempt): Promise<void> {
-  const messageId = messageIdOf(letter, services.config.mail.from)
-  const { id, state } = await mark(services, letter, messageId)
+  const { id, state, messageId } = await mark(services, letter)
   if (state === 'sent') return
   const settle = settling(services, id)
   try {
@@ -57,9 +60,17 @@ async function deliver(services: Services, letter: Letter, { isLast }: Attempt):
   }
 }
 
+type Marking = Pick<Services, 'db' | 'config' | 'now'>
+
+/** Writes letters into the log before their job sends them, in the transaction that queues it: whoever sends sees them there. */
+export async function noteLetters(services: Marking, letters: readonly Head[]): Promise<void> {
+  for (const letter of letters) await mark(services, letter)
+}
+
 /** Sets the marker if it is not there yet. */
-async function mark({ db, now }: Services, letter: Letter, messageId: string) {
+async function mark({ db, config, now }: Marking, letter: Head) {
   const { kind, contactId, to, subject } = letter
+  const messageId = messageIdOf(letter, config.mail.from)
   await db.q
     .insertInto('mail_log')
     .values({
@@ -73,11 +84,12 @@ async function mark({ db, now }: Services, letter: Letter, messageId: string) {
     })
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()
-  return db.q
+  const row = await db.q
     .selectFrom('mail_log')
     .select(['id', 'state'])
     .where('message_id', '=', messageId)
     .executeTakeFirstOrThrow()
+  return { ...row, messageId }
 }
 
 interface Settled {
@@ -92,7 +104,7 @@ const settling =
   (as: Settled) =>
     db.q.updateTable('mail_log').set(as).where('id', '=', id).execute()
 
-function messageIdOf({ kind, occasion, to }: Letter, from: string): string {
+function messageIdOf({ kind, occasion, to }: Head, from: string): string {
   const mark = createHash('sha256').update(`${kind} ${occasion} ${to.toLowerCase()}`).digest('hex').slice(0, 32)
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return `<${kind}.${mark}@${domain}>`

@@ -6,11 +6,15 @@ import { claimLetters } from './claim'
 import { decidedLetters } from './decided'
 import { deliverAll, type Letter } from './deliver'
 import { documentLetters } from './documents'
+import { fileLetters } from './files'
+import { followUpLetters } from './followUp'
+import { forwardedLetters } from './forwarded'
 import { foundLetters } from './found'
 import { linkLetters } from './links'
 import { managePolicyLetters } from './managePolicy'
 import { messageLetters } from './message'
 import { orderLetters } from './order'
+import { orderLapsedLetters } from './orderLapsed'
 import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloads'
 import { policiesFoundLetters } from './policiesFound'
 import { purchaseLetters } from './purchase'
@@ -19,6 +23,8 @@ import { rainLetters } from './rain'
 import { receivedLetters } from './received'
 import { refundLetters } from './refunded'
 import { reviewLetters } from './review'
+import { answeredLetters, askedLetters } from './said'
+import { transactionLetters } from './transaction'
 
 /** What each kind of mail makes of what was queued for it. */
 const lettersOf: {
@@ -29,10 +35,14 @@ const lettersOf: {
   quotePurchaseLink: (services, asked) => linkLetters(services, 'payment', asked),
   termsLink: (services, asked) => linkLetters(services, 'terms', asked),
   quotesFound: foundLetters,
+  followUp: followUpLetters,
   review: reviewLetters,
   decided: decidedLetters,
+  asked: askedLetters,
+  answered: answeredLetters,
   rainRequest: rainLetters,
   orderPlaced: orderLetters,
+  orderLapsed: orderLapsedLetters,
   paymentReceived: receivedLetters,
   policyChanged: changedLetters,
   policyCancelled: cancelledLetters,
@@ -42,6 +52,9 @@ const lettersOf: {
   managePolicy: managePolicyLetters,
   policiesFound: policiesFoundLetters,
   documentsSent: documentLetters,
+  transactionSent: transactionLetters,
+  filesSent: fileLetters,
+  forwarded: forwardedLetters,
 }
 
 /** Writes to everybody whom something concerns. */

@@ -1,7 +1,9 @@
 import { array, assert, enums, type Infer, nullable, number, optional, type Struct, string, type } from 'superstruct'
 
 const list = array(string())
-const asked = type({ contactId: string(), recipients: list, occasion: string() })
+/** who of us writes */
+const from = type({ name: string(), email: string() })
+const sending = type({ contactId: string(), recipients: list, occasion: string() })
 
 /**
  * What a job of each kind of mail is queued with. `occasion` names the asking, so that another one sends another message;
@@ -9,11 +11,12 @@ const asked = type({ contactId: string(), recipients: list, occasion: string() }
  */
 const payloads = {
   purchase: type({ contactId: string() }),
-  quote: asked,
-  quotePurchaseLink: asked,
-  termsLink: asked,
+  quote: sending,
+  quotePurchaseLink: sending,
+  termsLink: sending,
   /** `day` as MM/DD/YYYY */
   quotesFound: type({ email: string(), day: string(), occasion: string() }),
+  followUp: type({ contactId: string() }),
   review: type({ contactId: string(), email: string(), message: nullable(string()), occasion: string() }),
   decided: type({
     contactId: string(),
@@ -21,8 +24,12 @@ const payloads = {
     reason: nullable(string()),
     occasion: string(),
   }),
+  /** `number` of the message */
+  asked: type({ contactId: string(), number: number() }),
+  answered: type({ contactId: string(), number: number() }),
   rainRequest: type({ id: string(), occasion: string() }),
   orderPlaced: type({ contactId: string(), orderId: string() }),
+  orderLapsed: type({ contactId: string(), orderId: string() }),
   paymentReceived: type({ contactId: string(), ledgerId: number() }),
   policyChanged: type({ contactId: string(), changeId: string() }),
   policyCancelled: type({ contactId: string(), changeId: string() }),
@@ -42,6 +49,34 @@ const payloads = {
     emails: list,
     tokens: list,
     message: optional(nullable(string())),
+    occasion: string(),
+  }),
+  /** `documents` as the attachments of a contact name them; `letter` is the kind of the letter, for the log */
+  filesSent: type({
+    contactId: string(),
+    emails: list,
+    documents: list,
+    message: nullable(string()),
+    from,
+    letter: string(),
+    subject: string(),
+    occasion: string(),
+  }),
+  /** `number` of the message's row in the log */
+  forwarded: type({
+    contactId: string(),
+    emails: list,
+    number: number(),
+    message: nullable(string()),
+    from,
+    subject: string(),
+    occasion: string(),
+  }),
+  transactionSent: type({
+    contactId: string(),
+    ledgerId: number(),
+    emails: list,
+    message: nullable(string()),
     occasion: string(),
   }),
 } as const

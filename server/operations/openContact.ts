@@ -1,3 +1,4 @@
+import { contactForStaff } from '../desk/record'
 import type { Operation } from '../handler'
 import { openOrderOf } from '../orders/rows'
 import { toldOf } from '../orders/told'
@@ -23,7 +24,7 @@ export const openContact: Operation<'openContact'> =
     return {
       status: 200,
       body: {
-        contact: policy_number && !isAdmin ? { id, policy_number } : contactOf(contact),
+        contact: isAdmin ? contactForStaff(contact) : policy_number ? { id, policy_number } : contactOf(contact),
         date: services.today(),
         hcc_pricing_version,
         coupons: couponsOf(contact),

@@ -11,5 +11,6 @@ export const readMail: Operation<'readMail'> =
     if (!row) throw notFound('message')
     const content = row.content_key === null ? null : await contentBehind(files, row.content_key)
     const { html, text, attachments } = content ?? { html: null, text: null, attachments: [] }
-    return { status: 200, body: { row: mailRow(row), html, text, attachments: [...attachments] } }
+    const told = attachments.map(({ name, type, bytes }) => ({ name, type, bytes }))
+    return { status: 200, body: { row: mailRow(row), html, text, attachments: told } }
   }

@@ -20,7 +20,10 @@ export const sendUsEmail: Operation<'sendUsEmail'> =
     const errors = messageFaults(body)
     if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
     const { contact_id: contactId, policy_number } = policy
-    const [keyHash, requestHash] = [hashOf(headers['idempotency-key']), answersHash({ ...body })]
+    const [keyHash, requestHash] = [
+      hashOf(headers['idempotency-key']),
+      answersHash({ ...body, actor: actorOf(caller) }),
+    ]
     if (await isKnown(services, keyHash, requestHash)) return received
     await db.tx(async () => {
       const contactPoint = contactEmail(boughtAnswers(policy))

@@ -8,8 +8,8 @@ import type { SignedTerms } from '../db/schema'
 import { actorOf, type Operation } from '../handler'
 import { type Contact, lockContact } from '../payments/rows'
 import { notFound, Problem, wrongAnswers } from '../problem'
+import { agreedHash } from '../quotes/agreed'
 import { wholeAnswers } from '../quotes/answers'
-import { answersHash } from '../quotes/answersHash'
 import { drawingIn, keepDrawing } from '../quotes/drawing'
 import { quoteFacts } from '../quotes/kept'
 import { lapsed } from '../quotes/lapse'
@@ -23,7 +23,10 @@ interface Signature {
   readonly version: string
 }
 
-/** `POST /terms/{id}`: agrees to the terms for the answers as they are stored, all of which must be given. */
+/**
+ * `POST /terms/{id}`: agrees to the terms, and to an underwriter's conditions, for the answers as they are stored, all of
+ * which must be given.
+ */
 export const signTerms: Operation<'signTerms'> =
   (services) =>
   async ({ params, body, caller }) => {
@@ -37,7 +40,7 @@ export const signTerms: Operation<'signTerms'> =
       const contact = await lapsed(services, found)
       assertSignable(contact)
       const signature = drawing ? 'drawn' : 'typed'
-      const terms = { ...signed, signature, answersHash: answersHash(contact.answers) } as const
+      const terms = { ...signed, signature, answersHash: agreedHash(contact) } as const
       await keep(db, contact, terms)
       await keepDrawing(db, { contact_id: contact.id, png: drawing, signed: signed.signed })
       await audit(db, {

@@ -17,6 +17,9 @@ export const storeGtagFlags: Operation<'storeGtagFlags'> =
         Object.fromEntries(cards.map(([name]) => [`fields.${name}`, 'A card number does not belong here'])),
       )
     }
+    // the name itself is told nobody
+    if (Object.keys(fields).some(looksLikeCardNumber))
+      throw wrongAnswers({ fields: 'A card number does not belong here' })
     await db.tx(async () => {
       const contact = await lockContact(db, id)
       if (!contact) throw notFound('quote')

@@ -1,5 +1,5 @@
 import { type ClaimWords, claimFaults, claimSteps } from '../../domain/claim'
-import type { Operation } from '../handler'
+import { actorOf, type Operation } from '../handler'
 import { hashOf } from '../payments/seal'
 import { addClaim, type Claim, claimUnder } from '../policies/claims'
 import { policyHeld } from '../policies/held'
@@ -15,7 +15,8 @@ export const submitAClaim: Operation<'submitAClaim'> =
     const { policy_number, files: sent = [], ...words } = body as unknown as Reported
     const policy = await policyHeld(services, policy_number, caller)
     const keyHash = hashOf(headers['idempotency-key'])
-    const requestHash = answersHash({ policy_number, ...words, files: sent.map(({ name, sha256 }) => [name, sha256]) })
+    const files = sent.map(({ name, sha256 }) => [name, sha256])
+    const requestHash = answersHash({ policy_number, ...words, files, actor: actorOf(caller) })
     const known = await claimUnder(services.db, keyHash)
     if (known) return received(known, requestHash)
     const errors = claimFaults(words, services.today())

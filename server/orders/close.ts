@@ -4,14 +4,14 @@ import { oweReceived } from '../payments/refunds'
 import type { Services } from '../services'
 import { openOrderOf, type Placed, purposeOf, receivedFor } from './rows'
 
-type CloseServices = Pick<Services, 'db' | 'now'>
+type CloseServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /** Why an order ends without its money: nobody paid in time, or the same is paid for in another way. */
 type Why = 'lapsed' | 'replaced'
 
 /**
  * Ends an order that waits, in a transaction that has locked the contact: its invoice is credited, and what had come for it
- * is owed back. Nothing where no order waits.
+ * is owed back. Who ordered is written to where nobody paid in time. Nothing where no order waits.
  */
 export async function closeOrder(services: CloseServices, contactId: string, why: Why, actor: string): Promise<void> {
   const { db } = services
@@ -27,25 +27,31 @@ export async function closeOrder(services: CloseServices, contactId: string, why
     description: descriptions[why],
     actor,
   })
-  await giveBack(services, order, actor)
+  await giveBack(services, order, why, actor)
   await audit(db, {
     actor,
     entity: 'purchase_order',
     entityId: order.id,
+    contactId,
     action: `order.${why}`,
     before: { state: order.state },
     after: { state: 'lapsed' },
   })
+  if (why === 'lapsed') await tell(services, order)
 }
+
+const tell = ({ jobs }: CloseServices, { id: orderId, contact_id: contactId }: Placed) =>
+  jobs.enqueue('mail', { kind: 'orderLapsed', contactId, orderId }, `mail:orderLapsed:${orderId}`)
 
 const descriptions: Readonly<Record<Why, string>> = {
   lapsed: 'Event insurance: not paid in time',
   replaced: 'Event insurance: paid for in another way',
 }
 
-async function giveBack(services: CloseServices, order: Placed, actor: string): Promise<void> {
+async function giveBack(services: CloseServices, order: Placed, why: Why, actor: string): Promise<void> {
   const amountCents = await receivedFor(services.db, order)
   if (amountCents === 0) return
   const { contact_id: contactId } = order
-  await oweReceived(services, { contactId, amountCents, reason: descriptions.lapsed, changeId: null, actor })
+  const owing = { contactId, amountCents, reason: descriptions[why], changeId: null, actor }
+  await oweReceived(services, owing, purposeOf(order))
 }

@@ -8,16 +8,18 @@ interface Asked {
   readonly key: string
   /** all that was asked for, so that the key stands for nothing else */
   readonly request: Readonly<Record<string, unknown>>
+  /** who asks: nobody else is told what they were told, whatever they know of the key */
+  readonly actor: string
   readonly at: Date
 }
 
 /**
  * Does something once under its key, in a transaction that has locked what it is about; whoever asks again is told the
  * first answer to the byte. A refusal is not kept: it may be right the next time.
- * @throws Problem 422 where the key was used for something else
+ * @throws Problem 422 where the key was used for something else, or by somebody else
  */
-export async function onceUnder<Answer>(db: Db, { key, request, at }: Asked, work: () => Promise<Answer>) {
-  const [keyHash, requestHash] = [hashOf(key), answersHash(request)]
+export async function onceUnder<Answer>(db: Db, { key, request, actor, at }: Asked, work: () => Promise<Answer>) {
+  const [keyHash, requestHash] = [hashOf(key), answersHash({ request, actor })]
   const known = await db.q
     .selectFrom('kept_answer')
     .selectAll()

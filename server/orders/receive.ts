@@ -26,14 +26,14 @@ export interface Received {
  * ordered once all of it has come (decision 44).
  * @throws Problem 409 where no order waits, or a card pays for it just now, 422 for more than is due
  */
-export async function receivePayment(services: ReceiveServices, contact: Contact, received: Received): Promise<void> {
-  const { db, now } = services
-  const order = await openOrderOf(db, contact.id)
-  if (!order) throw new Problem(409, 'No payment is awaited here')
-  if (order.lapses <= now()) throw new Problem(409, `This order was to be paid by ${order.pay_by}, and has lapsed`)
+export async function receivePayment(
+  services: ReceiveServices,
+  contact: Contact,
+  received: Received,
+): Promise<Entered> {
+  const { db } = services
+  const { order } = await awaited(services, contact, received.amountCents)
   if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
-  const due = order.amount_cents - (await receivedFor(db, order))
-  if (received.amountCents > due) throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(due))} is due` })
   const entered = await enter(db, {
     contactId: contact.id,
     kind: 'receivePayment',
@@ -45,32 +45,60 @@ export async function receivePayment(services: ReceiveServices, contact: Contact
     reference: received.reference,
     note: received.note,
   })
-  const isAll = received.amountCents === due
+  await takeIn(services, { contact, order, entered, received })
+  return entered
+}
+
+/** The order that an amount pays for, or a part of it. @throws Problem as `receivePayment` says */
+export async function awaited({ db, now }: ReceiveServices, contact: Contact, amountCents: Cents) {
+  const order = await openOrderOf(db, contact.id)
+  if (!order) throw new Problem(409, 'No payment is awaited here')
+  if (order.lapses <= now()) throw new Problem(409, `This order was to be paid by ${order.pay_by}, and has lapsed`)
+  const due = order.amount_cents - (await receivedFor(db, order))
+  if (amountCents > due) throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(due))} is due` })
+  return { order, due }
+}
+
+interface Taken {
+  readonly contact: Contact
+  readonly order: Placed
+  /** the books' entry of it, made a moment ago in the same transaction */
+  readonly entered: Pick<Entered, 'id' | 'transactionId'>
+  readonly received: Pick<Received, 'amountCents' | 'reference' | 'actor'>
+}
+
+/** What follows from money that is entered for an order. */
+export async function takeIn(services: ReceiveServices, { contact, order, entered, received }: Taken): Promise<void> {
+  const { db } = services
+  const left = order.amount_cents - (await receivedFor(db, order))
   await audit(db, {
     actor: received.actor,
     entity: 'purchase_order',
     entityId: order.id,
+    contactId: contact.id,
     action: 'payment.received',
-    before: { state: order.state, due_cents: due },
+    before: { state: order.state, due_cents: left + received.amountCents },
     after: {
-      state: isAll ? 'paid' : order.state,
-      due_cents: due - received.amountCents,
+      state: left === 0 ? 'paid' : order.state,
+      due_cents: left,
       transaction_id: entered.transactionId,
       reference: received.reference,
     },
   })
-  if (isAll) await bind(services, contact, order, entered, received.actor)
+  if (left === 0) await bind(services, contact, order, entered, received.actor)
   else await acknowledge(services, contact, entered)
 }
 
-async function bind(services: ReceiveServices, contact: Contact, order: Placed, entered: Entered, actor: string) {
+type EntryOfIt = Taken['entered']
+
+async function bind(services: ReceiveServices, contact: Contact, order: Placed, entered: EntryOfIt, actor: string) {
   const { id: ledgerId, transactionId } = entered
   await services.db.q.updateTable('purchase_order').set({ state: 'paid' }).where('id', '=', order.id).execute()
   await bindPolicy(services, { contact, price: order.price, transactionId, ledgerId, actor })
 }
 
 /** Of a part there is a receipt too, and a letter that says what is left. */
-async function acknowledge({ db, jobs }: ReceiveServices, { id: contactId }: Contact, { id: ledgerId }: Entered) {
+async function acknowledge({ db, jobs }: ReceiveServices, { id: contactId }: Contact, { id: ledgerId }: EntryOfIt) {
   await addMoneyDocument(db, { contactId, policyNumber: null, kind: 'receipt', ledgerId })
   await jobs.enqueue('documents', { contactId }, `documents:ledger:${ledgerId}`)
   await jobs.enqueue('mail', { kind: 'paymentReceived', contactId, ledgerId }, `mail:paymentReceived:${ledgerId}`)

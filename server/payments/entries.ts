@@ -1,5 +1,6 @@
 import type { Db } from '../db/database'
 import { enter } from '../ledger'
+import type { Charged } from './deal'
 import { type Payment, purchasePurpose } from './rows'
 
 /** What the books say of a payment by card, in the transaction that settles it. */
@@ -13,21 +14,28 @@ const entryOf = ({ id, contact_id, purpose }: Payment, actor: string) => ({
   actor,
 })
 
-export const enterCharge = (db: Db, payment: Payment, actor: string) =>
+export const enterCharge = (db: Db, payment: Payment, actor: string, charged?: Charged) =>
   enter(db, {
     ...entryOf(payment, actor),
     kind: 'salesReceipt',
-    chargedCents: payment.amount_cents,
+    chargedCents: charged?.kind === 'receivePayment' ? 0 : payment.amount_cents,
     paidCents: payment.amount_cents,
     description: describe(payment.purpose),
+    ...charged,
   })
 
 /** What was charged for could not be made: it is charged for no more, or was given back. */
-export const enterBack = (db: Db, payment: Payment, kind: 'creditMemo' | 'issueRefund', actor: string) =>
+export const enterBack = (
+  db: Db,
+  payment: Payment,
+  kind: 'creditMemo' | 'issueRefund',
+  actor: string,
+  charged?: Charged,
+) =>
   enter(db, {
     ...entryOf(payment, actor),
     kind,
     chargedCents: kind === 'creditMemo' ? -payment.amount_cents : 0,
     paidCents: kind === 'issueRefund' ? -payment.amount_cents : 0,
-    description: `${describe(payment.purpose)}: could not be made`,
+    description: `${charged?.description ?? describe(payment.purpose)}: could not be made`,
   })

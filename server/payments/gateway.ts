@@ -68,18 +68,19 @@ export interface Gateway {
   refund(reference: string, part: RefundPart): Promise<Outcome>
 }
 
+/** What the bank says, and a way on. That nothing was charged is the state of the payment, which its page tells. */
 const declines = {
-  card_declined: 'The bank declined this card. Nothing was charged. Try another card, or ask your bank.',
-  insufficient_funds: 'The card does not have enough funds for this amount. Nothing was charged. Try another card.',
-  expired_card: 'The card has expired. Nothing was charged. Check the date, or try another card.',
-  incorrect_cvc: 'The security code does not match the card. Nothing was charged. Check the code and try again.',
-  incorrect_zip: 'The ZIP code does not match the card. Nothing was charged. Check it and try again.',
+  card_declined: 'The bank declined this card. Try another card, or ask your bank.',
+  insufficient_funds: 'The card does not have enough funds for this amount. Try another card.',
+  expired_card: 'The card has expired. Check the date, or try another card.',
+  incorrect_cvc: 'The security code does not match the card. Check the code and try again.',
+  incorrect_zip: 'The ZIP code does not match the card. Check it and try again.',
   further_step:
-    'The bank asks for a further step to confirm this card, which cannot be taken here. Nothing was charged. ' +
-    'Try another card, or pay in another way.',
-  bank_unreachable: 'The bank could not be reached. Nothing was charged. Try again in a moment, or try another card.',
-  token_invalid: 'The card could not be read. Nothing was charged. Enter it again.',
-  token_expired: 'The card was entered too long ago. Nothing was charged. Enter it again.',
+    'The bank wants this payment confirmed in a further step (3-D Secure), which cannot be taken here. ' +
+    'Use another card, or pay in another way.',
+  bank_unreachable: 'The bank could not be reached. Try again in a moment, or try another card.',
+  token_invalid: 'The card could not be read. Enter it again.',
+  token_expired: 'The card was entered too long ago. Enter it again.',
 } as const
 
 export type DeclineCode = keyof typeof declines

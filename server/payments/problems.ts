@@ -3,7 +3,10 @@ import { problemTypes } from '../../contract/problem'
 import { conflict, Problem } from '../problem'
 import { purchasePurpose } from './rows'
 
-/** How a purchase is answered when it was not made. Whether anything was charged is said in every one of them. */
+/**
+ * How a purchase is answered when it was not made. Whether anything was charged is said in every one of them; a refused
+ * card says it by being one.
+ */
 const notCharged = 'Nothing was charged.'
 
 export const paymentInProgress = () =>
@@ -22,13 +25,19 @@ export const chargeReturned = (message: string) => new Problem(402, message, { t
 
 /** What somebody reads whose charge was for something that was no longer there to be had. */
 export const chargeReturnedMessage = (purpose: string, isBack: boolean) =>
-  `${purpose === purchasePurpose ? quoteChanged : policyChanged} ` +
+  `${changed(purpose)} ` +
   (isBack
     ? 'All of the charge was given back; your bank may show it for a few days.'
     : 'Your bank did not take the charge back yet. We owe you all of it, and see to it that you get it.')
 
+const changed = (purpose: string) => {
+  if (purpose === purchasePurpose) return quoteChanged
+  return purpose.startsWith('payment:') ? duesChanged : policyChanged
+}
+
 const quoteChanged = 'The quote was changed while the card was being charged, so the policy could not be issued.'
 const policyChanged = 'The policy was changed while the card was being charged, so this change could not be made.'
+const duesChanged = 'What is due was changed while the card was being charged, so the payment was not taken.'
 
 export const otherOrder = () => new Problem(422, 'This Idempotency-Key was used for another order. Use a new one.')
 

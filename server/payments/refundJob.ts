@@ -15,22 +15,40 @@ import { lockContact } from './rows'
  * that is refused is `failed`, and its job is given up at once for staff to see; they may have it asked again.
  */
 export const makeRefund: JobHandler = async (services, payload) => {
+  const refused = await askBack(services, String(payload['refundId']), (call) => call())
+  if (refused !== null) throw new GivenUp(refused)
+}
+
+type RefundServices = Pick<Services, 'db' | 'gateway' | 'jobs' | 'now'>
+
+/**
+ * The same, where staff wait for it.
+ * @param reach calls the processor, and says what it means if that is not there
+ * @returns why the processor gives nothing back; null where it has, or another one was quicker
+ */
+export async function askBack(
+  services: RefundServices,
+  refundId: string,
+  reach: <R>(call: () => Promise<R>) => Promise<R>,
+): Promise<string | null> {
   const { db, gateway } = services
-  const refund = await refundOf(services, String(payload['refundId']))
-  if (!refund || refund.state === 'made' || refund.gateway_ref === null) return
+  const refund = await refundOf(services, refundId)
+  if (!refund || refund.state === 'made' || refund.gateway_ref === null) return null
+  const { gateway_ref: reference, id, amount_cents: amountCents } = refund
   if (db.isInTransaction) throw new Error('the processor is never called inside a transaction')
   try {
-    await gateway.refund(refund.gateway_ref, { refundId: refund.id, amountCents: refund.amount_cents })
+    await reach(() => gateway.refund(reference, { refundId: id, amountCents }))
   } catch (fault) {
     if (!(fault instanceof RefundRefused)) throw fault
     await markFailed(services, refund, fault.message)
-    throw new GivenUp(`The processor gives nothing back: ${fault.message}`)
+    return `The processor gives nothing back: ${fault.message}`
   }
   await markMade(services, refund)
+  return null
 }
 
 /** With the processor's name of the charge; null where the money came by check, which staff pay out. */
-const refundOf = ({ db }: Services, id: string) =>
+const refundOf = ({ db }: RefundServices, id: string) =>
   db.q
     .selectFrom('refund')
     .leftJoin('payment', 'payment.id', 'refund.payment_id')
@@ -40,13 +58,13 @@ const refundOf = ({ db }: Services, id: string) =>
     .executeTakeFirst()
 
 /** The row as it stands now, with its contact locked; null where another one has made it meanwhile. */
-async function locked({ db }: Services, { id, contact_id }: Refund): Promise<Refund | null> {
+async function locked({ db }: RefundServices, { id, contact_id }: Refund): Promise<Refund | null> {
   await lockContact(db, contact_id)
   const refund = await db.q.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   return refund.state === 'made' ? null : refund
 }
 
-function markMade(services: Services, seen: Refund): Promise<void> {
+function markMade(services: RefundServices, seen: Refund): Promise<void> {
   const { db, jobs, now } = services
   return db.tx(async () => {
     const refund = await locked(services, seen)
@@ -69,26 +87,41 @@ function markMade(services: Services, seen: Refund): Promise<void> {
       .execute()
     await addMoneyDocument(db, { ...(await paperOf(db, contactId)), kind: 'refund', ledgerId: entered.id })
     await jobs.enqueue('documents', { contactId }, `documents:ledger:${entered.id}`)
-    await jobs.enqueue('mail', { kind: 'refunded', contactId, refundId: id }, `mail:refunded:${id}`)
+    const mail = { kind: 'refunded', contactId, refundId: id }
+    if (refund.told_by === 'letter') await jobs.enqueue('mail', mail, `mail:refunded:${id}`)
     await note(services, refund, 'made', { transaction_id: entered.transactionId, amount_cents: amountCents })
   })
 }
 
-function markFailed(services: Services, seen: Refund, reason: string): Promise<void> {
+function markFailed(services: RefundServices, seen: Refund, reason: string): Promise<void> {
   const { db } = services
   return db.tx(async () => {
     const refund = await locked(services, seen)
     if (!refund) return
     await db.q.updateTable('refund').set({ state: 'failed' }).where('id', '=', refund.id).execute()
+    // where staff asked themselves, its job has not come to it yet and would only ask the same again
+    await db.q
+      .updateTable('job')
+      .set({ dead: services.now(), last_error: reason })
+      .where('dedupe_key', '=', `refund:${refund.id}`)
+      .where('done', 'is', null)
+      .where('dead', 'is', null)
+      .execute()
     await note(services, refund, 'failed', { reason, amount_cents: refund.amount_cents })
   })
 }
 
-const note = ({ db }: Services, { id, state }: Refund, to: 'made' | 'failed', after: object) =>
+const note = (
+  { db }: RefundServices,
+  { id, contact_id: contactId, state }: Refund,
+  to: 'made' | 'failed',
+  after: object,
+) =>
   audit(db, {
     actor: 'system',
     entity: 'refund',
     entityId: id,
+    contactId,
     action: `refund.${to}`,
     before: { state },
     after: { state: to, ...after },

@@ -15,11 +15,13 @@ export interface NewRefund {
   readonly amountCents: Cents
   readonly reason: string
   readonly changeId: string | null
+  /** left out, the customer is written to by itself */
+  readonly toldBy?: 'letter' | 'staff'
   readonly actor: string
 }
 
 export async function addRefund(db: Db, at: Date, refund: NewRefund): Promise<void> {
-  const { id, contactId, paymentId, amountCents, reason, changeId, actor } = refund
+  const { id, contactId, paymentId, amountCents, reason, changeId, toldBy = 'letter', actor } = refund
   await db.q
     .insertInto('refund')
     .values({
@@ -31,6 +33,7 @@ export async function addRefund(db: Db, at: Date, refund: NewRefund): Promise<vo
       amount_cents: amountCents,
       reason,
       state: 'owed',
+      told_by: toldBy,
       actor,
       created: at,
     })
@@ -39,6 +42,7 @@ export async function addRefund(db: Db, at: Date, refund: NewRefund): Promise<vo
     actor,
     entity: 'refund',
     entityId: id,
+    contactId,
     action: 'refund.owed',
     after: { contact_id: contactId, amount_cents: amountCents, reason },
   })

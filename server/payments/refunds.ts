@@ -5,7 +5,8 @@ import { booksOf, enter } from '../ledger'
 import { addMoneyDocument } from '../policies/documents'
 import { policyOf } from '../policies/rows'
 import type { Services } from '../services'
-import { addRefund, chargesOf, type NewRefund, owedTo } from './refundRows'
+import { chargesFor, policyCharges } from './held'
+import { addRefund, type NewRefund, owedTo } from './refundRows'
 import type { Payment } from './rows'
 
 type RefundServices = Pick<Services, 'db' | 'jobs' | 'now'>
@@ -54,7 +55,7 @@ export async function owe(services: RefundServices, owing: Owing): Promise<Owed>
     ledgerId: memo.id,
   })
   await jobs.enqueue('documents', { contactId }, `documents:ledger:${memo.id}`)
-  const refundIds = await oweBack(services, owing)
+  const refundIds = await oweBack(services, owing, await policyCharges(db, contactId))
   return { ledgerId: memo.id, transactionId: memo.transactionId, token, refundIds }
 }
 
@@ -64,11 +65,14 @@ export async function paperOf(db: Db, contactId: string) {
   return { contactId, policyNumber: policy?.policy_number ?? null, version: policy?.version ?? 1 }
 }
 
+type Charges = Awaited<ReturnType<typeof chargesFor>>
+
 /**
- * The same of what was credited already. The amount is spread over what was charged to cards, the newest charge first,
- * what each has left; what came by check has no payment, and stays owed until staff pay it out.
+ * The same of what was credited already. The amount is spread over what was charged to cards for it, the newest charge
+ * first, what each has left, and never over what staff charged beside it; what came by check has no payment, and stays owed
+ * until staff pay it out.
  */
-async function oweBack(services: RefundServices, owing: Owing): Promise<readonly string[]> {
+async function oweBack(services: RefundServices, owing: Owing, charges: Charges): Promise<readonly string[]> {
   const { db } = services
   const { contactId, amountCents } = owing
   const { paidCents } = await booksOf(db, contactId)
@@ -76,7 +80,7 @@ async function oweBack(services: RefundServices, owing: Owing): Promise<readonly
     throw new Error(`${amountCents} cannot be owed of ${paidCents}`)
   const parts: Part[] = []
   let rest = amountCents
-  for (const { id, left } of await chargesOf(db, contactId)) {
+  for (const { id, left } of charges) {
     const part = Math.min(rest, left)
     if (part > 0) parts.push({ paymentId: id, amountCents: part })
     rest -= part
@@ -87,9 +91,11 @@ async function oweBack(services: RefundServices, owing: Owing): Promise<readonly
   return ids
 }
 
-/** What came for an order that lapsed, by check: staff pay it out. */
-export const oweReceived = (services: Pick<Services, 'db' | 'now'>, owing: Owing): Promise<void> =>
-  addRefund(services.db, services.now(), { ...owing, paymentId: null, id: randomUUID() })
+/** What came for an order that ended without a policy: to the cards that paid it, and the rest by check. */
+export async function oweReceived(services: RefundServices, owing: Owing, purpose: string): Promise<void> {
+  const charges = await chargesFor(services.db, owing.contactId, (entry) => entry.purpose === purpose)
+  await oweBack(services, owing, charges)
+}
 
 /** What a charge was for cannot be had, and the processor did not give it back when it was asked: staff will see to it. */
 export async function oweCharge(services: RefundServices, payment: Payment, actor: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { audit } from '../audit'
+import type { AuditAction } from '../history/actions'
 import { atGateway } from './atGateway'
 import { dealOf } from './deals'
 import { enterBack, enterCharge } from './entries'
@@ -85,7 +86,8 @@ async function bind(services: PurchaseServices, contact: Contact, payment: Payme
     await note(services, payment, 'payment.unbindable', actor, { reason: verdict.problem.message })
     return
   }
-  const { id: ledgerId, transactionId } = await enterCharge(services.db, payment, actor)
+  const charged = await deal.charged?.(services, payment)
+  const { id: ledgerId, transactionId } = await enterCharge(services.db, payment, actor, charged)
   await deal.bind(services, { contact, payment, transactionId, ledgerId, actor, price: verdict.price })
   await close(services, payment, { state: 'captured', card }, 'payment.captured', actor)
 }
@@ -108,9 +110,12 @@ async function writeOff(
     return
   }
   const { state, card } = outcome
-  await enterCharge(services.db, payment, actor)
-  await enterBack(services.db, payment, 'creditMemo', actor)
-  if (state === 'refunded') await enterBack(services.db, payment, 'issueRefund', actor)
+  const said = await dealOf(payment.purpose).charged?.(services, payment)
+  // what it was to pay is not paid by it
+  const charged = said && { ...said, purpose: payment.purpose }
+  await enterCharge(services.db, payment, actor, charged)
+  if (charged?.kind !== 'receivePayment') await enterBack(services.db, payment, 'creditMemo', actor, charged)
+  if (state === 'refunded') await enterBack(services.db, payment, 'issueRefund', actor, charged)
   else await oweCharge(services, payment, actor)
   const message = chargeReturnedMessage(payment.purpose, state === 'refunded')
   await close(services, payment, { state: 'cancelled', code: refundedCode, message, card }, `payment.${state}`, actor)
@@ -122,7 +127,7 @@ async function close(
   services: PurchaseServices,
   payment: Payment,
   settlement: Settlement,
-  action: string,
+  action: AuditAction,
   actor: string,
 ) {
   await settlePayment(services.db, payment.id, settlement)
@@ -133,11 +138,12 @@ async function close(
   })
 }
 
-const note = (services: PurchaseServices, payment: Payment, action: string, actor: string, after: object) =>
+const note = (services: PurchaseServices, payment: Payment, action: AuditAction, actor: string, after: object) =>
   audit(services.db, {
     actor,
     entity: 'payment',
     entityId: payment.id,
+    contactId: payment.contact_id,
     action,
     before: { state: payment.state },
     after,

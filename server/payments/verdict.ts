@@ -5,8 +5,9 @@ import { move, readStatus } from '../../machines/lifecycle/lifecycle.move'
 import type { Db } from '../db/database'
 import { openOrderOf, receivedFor } from '../orders/rows'
 import { Problem, wrongAnswers } from '../problem'
+import { isSignedFor } from '../quotes/agreed'
 import { wholeAnswers } from '../quotes/answers'
-import { answersHash } from '../quotes/answersHash'
+import { approvedPrice } from '../quotes/approval'
 import { quoteFacts } from '../quotes/kept'
 import { offerOf, unfinished } from '../quotes/offer'
 import { inWords } from '../quotes/standing'
@@ -42,16 +43,17 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   const status = readStatus(contact.quote_status)
   if (!move(status, { type: 'quote.purchased' }).ok) throw notPurchasable(`This quote is ${inWords[status]}.`)
   if (centsOf(price.pricing_detail.amount_due) !== amountCents) throw priceChanged(price)
-  if (contact.terms?.answersHash !== answersHash(contact.answers)) throw termsNotSigned()
+  if (!isSignedFor(contact)) throw termsNotSigned()
   return price
 }
 
 const hasExpired = ({ quote_status, expires }: Contact, at: Date) =>
   quote_status === 'expired' || (expires !== null && expires <= at)
 
-/** What staff approved has the price that they gave it; everything else the price of its answers. */
+/** Worked out anew: of what staff approved with the terms that they gave it, of everything else as its answers decide. */
 async function priceOf(db: Db, contact: Contact, at: Date): Promise<Price> {
-  if (contact.quote_status === 'approved' && contact.price) return contact.price
+  const approved = contact.quote_status === 'approved' ? await approvedPrice(db, contact, contact.answers) : null
+  if (approved) return approved
   const { offer } = await offerOf(db, contact, contact.answers, todayIn(at))
   if (offer.outcome === 'quote') return offer.price
   if (offer.outcome === 'unfinished') throw wrongAnswers(offer.errors)

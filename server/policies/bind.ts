@@ -6,7 +6,7 @@ import { audit } from '../audit'
 import type { Contact } from '../payments/rows'
 import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/kept'
-import { searchText } from '../quotes/wire'
+import { listedOf } from '../quotes/listed'
 import type { Services } from '../services'
 import { addMoneyDocument, addPolicyDocuments } from './documents'
 
@@ -58,7 +58,7 @@ export async function bindPolicy(
       transaction_ids: JSON.stringify([transactionId]),
       version: contact.version + 1,
       edited: now(),
-      search: searchText([contact.quote_number, policyNumber], answers),
+      ...listedOf([contact.quote_number, policyNumber], answers),
     })
     .where('id', '=', contact.id)
     .execute()
@@ -80,6 +80,7 @@ export async function bindPolicy(
     actor,
     entity: 'policy',
     entityId: policyNumber,
+    contactId,
     action: 'policy.bound',
     after: { contact_id: contact.id, transaction_id: transactionId, amount_due: price.pricing_detail.amount_due },
   })

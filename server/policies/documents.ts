@@ -4,6 +4,7 @@ import type { Db } from '../db/database'
 import { type DocumentRow, documentRows } from '../documents/bought'
 import { certificateCode } from '../documents/facts/code'
 import { certificateKinds, documentNames, isPolicyKind, kindsOf, type MoneyKind, policyKinds } from '../documents/kinds'
+import { signingFor } from '../signatures/signing'
 import { policyOf } from './rows'
 
 interface PolicyVersion {
@@ -40,6 +41,7 @@ export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<
     name: documentNames[kind],
   }))
   await db.q.insertInto('document').values(documents).execute()
+  const signedWith = await signingFor(db, contactId)
   const certificates = certificateKinds.flatMap((kind) =>
     documents
       .filter((document) => document.kind === kind)
@@ -50,9 +52,62 @@ export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<
         policy_version: version,
         kind,
         issued: at,
+        signed_with: signedWith,
       })),
   )
   await db.q.insertInto('certificate').values(certificates).execute()
+}
+
+interface Remade {
+  readonly contactId: string
+  readonly policyNumber: string
+  /** of the policy, which stays */
+  readonly version: number
+  readonly at: Date
+}
+
+/**
+ * The certificate of a version of a policy once more, because it says something else now. The one before is replaced: its
+ * address keeps what it was, and whoever checks its code is told so. null where the policy has no such certificate.
+ */
+export async function remakeCertificate(db: Db, remade: Remade): Promise<{ token: string } | null> {
+  const { contactId, policyNumber, version, at } = remade
+  const before = await db.q
+    .updateTable('document')
+    .set({ replaced: at })
+    .where('policy_number', '=', policyNumber)
+    .where('kind', '=', 'certificate')
+    .where('version', '=', version)
+    .where('replaced', 'is', null)
+    .returning('edition')
+    .executeTakeFirst()
+  if (!before) return null
+  await db.q
+    .updateTable('certificate')
+    .set({ replaced: at })
+    .where('policy_number', '=', policyNumber)
+    .where('kind', '=', 'certificate')
+    .where('policy_version', '=', version)
+    .where('replaced', 'is', null)
+    .execute()
+  const token = newToken()
+  const of = { contact_id: contactId, policy_number: policyNumber, kind: 'certificate' } as const
+  const name = documentNames.certificate
+  await db.q
+    .insertInto('document')
+    .values({ ...of, token, version, edition: before.edition + 1, name })
+    .execute()
+  await db.q
+    .insertInto('certificate')
+    .values({
+      ...of,
+      code: certificateCode(token),
+      policy_version: version,
+      issued: at,
+      signed_with: await signingFor(db, contactId),
+    })
+    .execute()
+  return { token }
 }
 
 interface MoneyDocument {
@@ -98,11 +153,11 @@ const newToken = () => randomBytes(24).toString('base64url')
  */
 export async function documentsOf(db: Db, contactId: string): Promise<PolicyDocument[]> {
   const isCancelled = (await policyOf(db, contactId))?.cancelled != null
-  return (await documentRows(db, contactId)).map((row) => asTold(row, isCancelled && isPolicyKind(row.kind)))
+  return (await documentRows(db, contactId)).map((row) => documentTold(row, isCancelled && isPolicyKind(row.kind)))
 }
 
 /** The token in the address is the key to the file. */
-const asTold = ({ name, kind, token, made }: DocumentRow, isCancelled: boolean): PolicyDocument => ({
+export const documentTold = ({ name, kind, token, made }: DocumentRow, isCancelled = false): PolicyDocument => ({
   name: isCancelled ? `${name}, cancelled` : name,
   kind,
   url: `/api/files/${token}`,

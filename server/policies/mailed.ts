@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '../audit'
 import { actorOf, type Caller } from '../handler'
+import type { AuditAction } from '../history/actions'
 import { addressesIn, mostRecipients } from '../mail/addresses'
 import { checkLimits } from '../mail/limits'
 import { wrongAnswers } from '../problem'
@@ -18,7 +19,7 @@ interface Mailing {
   readonly caller: Caller
   readonly recipients: readonly string[]
   /** as the audit names it */
-  readonly action: string
+  readonly action: AuditAction
   /** the job's, beside whom it is for */
   readonly payload: Readonly<Record<string, unknown>>
 }

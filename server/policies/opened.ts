@@ -5,10 +5,13 @@ import { payloadOf } from '../../domain/application/payload'
 import { refundInWords } from '../../domain/cancelling'
 import { todayIn } from '../../domain/dates'
 import { dollars } from '../../domain/formats'
-import { centsOf, dollarsOf } from '../../domain/money'
+import { type Cents, centsOf, dollarsOf } from '../../domain/money'
 import { mostChanges } from '../../domain/policyChange'
 import { readStatus } from '../../machines/lifecycle/lifecycle.move'
+import { yesNo } from '../desk/yesNo'
 import { booksOf } from '../ledger'
+import { heldForPolicy } from '../payments/held'
+import { conditionsOf } from '../quotes/terms'
 import type { Services } from '../services'
 import { type Change, madeChangesOf } from './change/rows'
 import { claimsOf } from './claims'
@@ -22,9 +25,9 @@ export async function openPolicy(
 ): Promise<OpenedPolicy | null> {
   const policy = await policyOf(db, contactId)
   if (!policy) return null
-  const { quote_status } = await db.q
+  const { quote_status, is_broker_partnership, offered_terms } = await db.q
     .selectFrom('contact')
-    .select('quote_status')
+    .select(['quote_status', 'is_broker_partnership', 'offered_terms'])
     .where('id', '=', contactId)
     .executeTakeFirstOrThrow()
   const answers = boughtAnswers(policy)
@@ -35,9 +38,14 @@ export async function openPolicy(
       id: policy.policy_number,
       created: policy.created.toISOString(),
       version: policy.version,
-      customFields: { ...fieldsOf(policy, changes), status: readStatus(quote_status) },
+      customFields: {
+        ...fieldsOf(policy, changes),
+        broker_partnership_quote: yesNo(is_broker_partnership),
+        status: readStatus(quote_status),
+      },
     },
     contact: { id: contactId, policy_number: policy.policy_number },
+    conditions: conditionsOf(offered_terms),
     documents: await documentsOf(db, contactId),
     changes_left: policy.cancelled ? 0 : mostChanges - policy.changes,
     // what a form takes, as it takes it
@@ -49,7 +57,7 @@ export async function openPolicy(
     paid: dollarsOf(paidCents),
     begins: firstDayOf(policy),
     today: todayIn(now()),
-    cancellation: cancellationOf(policy, changes, now()),
+    cancellation: cancellationOf(policy, changes, { at: now(), held: await heldForPolicy(db, contactId) }),
   }
 }
 
@@ -58,7 +66,6 @@ function fieldsOf(policy: Policy, changes: readonly Change[]) {
   return {
     policy_number: policy.policy_number,
     application_processed: policy.application_processed ? ('True' as const) : ('False' as const),
-    broker_partnership_quote: null,
     event_type: answers.event_type ?? null,
     event_name: answers.event_name ?? null,
     event_start_date: answers.event_start_date ?? null,
@@ -85,11 +92,17 @@ const asTold = ({ type, made, created, what, ...change }: Change, index: number)
   what: type === 'cancel' ? ['Cancelled'] : what.map(({ label, from, to }) => `${label}: ${from} → ${to}`),
 })
 
-function cancellationOf(policy: Policy, changes: readonly Change[], now: Date): string {
+interface Stands {
+  readonly at: Date
+  /** of the policy's price; cents */
+  readonly held: Cents
+}
+
+function cancellationOf(policy: Policy, changes: readonly Change[], { at, held }: Stands): string {
   const cancelling = cancellingIn(changes)
   if (!cancelling) {
     const purchased = todayIn(policy.created)
-    return refundInWords(policy.price, { purchased, begins: firstDayOf(policy), today: todayIn(now) })
+    return refundInWords(policy.price, { purchased, begins: firstDayOf(policy), today: todayIn(at) }, held)
   }
   const back = dollars(0 - dollarsOf(cancelling.difference_cents))
   const kept = dollars(dollarsOf(centsOf(costOf(policy, changes))))

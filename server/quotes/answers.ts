@@ -38,7 +38,8 @@ type PathAndMessage = readonly [path: string, message: string]
 function faultsIn(name: FieldName, value: unknown): readonly PathAndMessage[] {
   const field = fields.get(name)!
   const path = pathOf(name)
-  return field.entry && Array.isArray(value) ? entryFaults(path, field.entry, value) : faultOf(path, field, value)
+  const own = faultOf(path, field, value)
+  return field.entry && own.length === 0 && Array.isArray(value) ? entryFaults(path, field.entry, value) : own
 }
 
 const entryFaults = (path: string, { fields: questions }: EntryDeclaration, entries: readonly Entry[]) =>

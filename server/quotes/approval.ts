@@ -2,36 +2,19 @@ import type { Price } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
 import { type Answers, formSteps } from '../../domain/application'
 import { askedIn } from '../../domain/application/asked'
-import { priceFaults } from '../../domain/application/missing'
-import { NotInTables, rate, toWire } from '../../domain/rating'
+import { unset } from '../../domain/approvalTerms'
 import { declinedByUnderwriter } from '../../domain/underwritten'
 import type { LifecycleEvent } from '../../machines/lifecycle/lifecycle.machine'
 import type { Db } from '../db/database'
+import type { ApprovalTerms } from '../db/schema'
 import type { Contact } from '../payments/rows'
 import { Problem } from '../problem'
 import { wholeAnswers } from './answers'
 import { isOther } from './answersHash'
 import { basisOf, type QuoteBasis } from './basis'
-import { type Kept, quoteFacts } from './kept'
+import { quoteFacts } from './kept'
 import { moved, type Standing } from './standing'
-
-/** What the tables ask for these answers, whoever decides about them; null where they have no price. */
-export function tablePrice(answers: Answers, basis: QuoteBasis): Price | null {
-  if (priceFaults(answers).length > 0) return null
-  try {
-    // the contract's lists are not read-only
-    return toWire(rate(answers, basis)) as unknown as Price
-  } catch (fault) {
-    if (fault instanceof NotInTables) return null
-    throw fault
-  }
-}
-
-/** The same for what is stored, by what its quote keeps. */
-async function tablePriceOf(db: Db, kept: Kept, stored: Readonly<Record<string, unknown>>): Promise<Price | null> {
-  const answers = wholeAnswers(stored, quoteFacts(kept))
-  return tablePrice(answers, await basisOf(db, kept, answers))
-}
+import { basisGiven, premiumsToName, tablePrice } from './tablePrice'
 
 /** What staff may say of a quote, as the lifecycle knows it. */
 export const staffEvents = {
@@ -40,25 +23,41 @@ export const staffEvents = {
   referred: { type: 'quote.reopened' },
 } as const satisfies Record<string, LifecycleEvent>
 
-interface StaffsWord {
+export interface StaffsWord {
   readonly status: keyof typeof staffEvents
   /** of a decline */
   readonly reason: string | null
+  /** of an approval */
+  readonly terms: ApprovalTerms | null
 }
 
 /**
- * Where staff's word leaves a quote: an approval has the price of the answers, everything else none; a decline has the
- * underwriter's reason before those that it was referred for.
- * @throws a 409 for a state that does not lead there, a 422 where the tables have no price
+ * Where staff's word leaves a quote: an approval has the price of the answers by its terms, everything else none; a
+ * decline has the underwriter's reason before those that it was referred for.
+ * @param contact with the limit that the terms change
+ * @throws a 409 for a state that does not lead there, a 422 where neither the tables nor the terms give a price
  */
-export async function standingByStaff(db: Db, contact: Contact, { status, reason }: StaffsWord): Promise<Standing> {
+export async function standingByStaff(
+  db: Db,
+  contact: Contact,
+  { status, reason, terms }: StaffsWord,
+): Promise<Standing> {
   const standing = moved(contact, staffEvents[status])
   const referredFor = contact.reasons.filter(({ code }) => code !== declinedByUnderwriter)
   if (status === 'referred') return { ...standing, price: null, reasons: referredFor }
   if (status === 'declined') return { ...standing, price: null, reasons: [ownReason(reason ?? ''), ...referredFor] }
-  const price = await tablePriceOf(db, contact, contact.answers)
-  if (!price) throw new Problem(422, 'An underwriter has to set the premium first')
+  const answers = wholeAnswers(contact.answers, quoteFacts(contact))
+  const basis = await basisOf(db, contact, answers)
+  const price = tablePrice(answers, basis, terms)
+  if (!price) throw unpriced(answers, basis, terms)
   return { ...standing, price, reasons: referredFor }
+}
+
+function unpriced(answers: Answers, basis: QuoteBasis, terms: ApprovalTerms | null): Problem {
+  const toSet = premiumsToName(answers, basis, terms)
+  if (toSet.length === 0) return new Problem(422, 'Answers are missing that a price needs')
+  const errors = Object.fromEntries(toSet.map((name) => [`terms.${name}`, unset]))
+  return new Problem(422, 'An underwriter has to set the premium first', { errors })
 }
 
 const ownReason = (text: string): Reason => ({
@@ -71,17 +70,22 @@ const ownReason = (text: string): Reason => ({
 })
 
 /**
- * The price of an approved quote once more of it is answered. One that the tables gave follows them, so that an additional
- * insured who is named later costs what it costs; one that an underwriter set stays.
+ * The price of an approved quote, by its terms, also once more of it is answered: what the tables gave follows them, so
+ * that an additional insured who is named later costs what it costs; what an underwriter set stays. A fee that was agreed
+ * when it was approved is the one that it was approved with.
  */
 export async function approvedPrice(
   db: Db,
   contact: Contact,
   stored: Readonly<Record<string, unknown>>,
 ): Promise<Price | null> {
-  const before = await tablePriceOf(db, contact, contact.answers)
-  const isOfTables = before !== null && before.pricing_detail.amount_due === contact.price?.pricing_detail.amount_due
-  return isOfTables ? ((await tablePriceOf(db, contact, stored)) ?? contact.price) : contact.price
+  const { price, offered_terms: terms } = contact
+  const facts = quoteFacts(contact)
+  const [before, after] = [wholeAnswers(contact.answers, facts), wholeAnswers(stored, facts)]
+  const given = price && (await basisGiven(db, contact, { answers: before, price, terms }))
+  const live = await basisOf(db, contact, after)
+  const basis = given?.isAsAgreedThen ? { ...live, feeAdjustment: given.basis.feeAdjustment } : live
+  return tablePrice(after, basis, terms) ?? price
 }
 
 /** Who reviewed a quote looked at the event and its cover; names and places may still be filled in. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { CalendarDate } from '../../domain/dates'
 import type { Db } from '../db/database'
+import { dateOf } from '../db/days'
 import type { Contact } from '../payments/rows'
 
 const mostFound = 50
@@ -16,7 +17,7 @@ export const quotesOf = ({ q }: Db, { email, day }: Sought): Promise<Contact[]> 
   q
     .selectFrom('contact')
     .selectAll()
-    .where(sql<string>`answers ->> 'event_start_date'`, '=', day)
+    .where('event_day', '=', dateOf(day))
     .where(sql<SqlBool>`${email.toLowerCase()} in (lower(${contactPoint}), lower(review ->> 'email'))`)
     .orderBy('edited', 'desc')
     .orderBy('id')

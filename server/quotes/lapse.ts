@@ -4,7 +4,7 @@ import { type Contact, hasLivePayment, lockContact } from '../payments/rows'
 import type { Services } from '../services'
 import { moved } from './standing'
 
-type LapseServices = Pick<Services, 'db' | 'now'>
+type LapseServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /** the states that time ends; a sale, and what staff declined, it does not (machines/lifecycle) */
 const mortal = ['draft', 'quoted', 'referred', 'declined', 'approved', 'awaitingPayment'] as const

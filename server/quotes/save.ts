@@ -3,6 +3,7 @@ import type { FieldName } from '../../domain/application'
 import { audit } from '../audit'
 import type { ContactTable } from '../db/schema'
 import { actorOf, type Caller } from '../handler'
+import type { AuditAction } from '../history/actions'
 import { type Contact, hasLivePayment } from '../payments/rows'
 import { conflict, Problem } from '../problem'
 import type { Services } from '../services'
@@ -11,12 +12,12 @@ import { isOther, isSame } from './answersHash'
 import { approvedPrice, isOtherwiseReviewed, picked } from './approval'
 import { expiryOf } from './expiry'
 import { type Kept, keptNames, keptOf, quoteFacts } from './kept'
+import { listedOf } from './listed'
 import { offerOf } from './offer'
 import { renewed } from './renewed'
 import { type Standing, standingAfter } from './standing'
-import { searchText } from './wire'
 
-export type SaveServices = Pick<Services, 'config' | 'db' | 'now' | 'today'>
+export type SaveServices = Pick<Services, 'config' | 'db' | 'jobs' | 'now' | 'today'>
 
 export interface Save {
   /** locked by the unit of work that this is part of */
@@ -26,7 +27,7 @@ export interface Save {
   /** what the quote keeps beside its answers, as far as that becomes another */
   readonly kept?: Partial<Kept>
   /** as the audit names it */
-  readonly action?: string
+  readonly action?: AuditAction
   /** whether a member of staff saves it as theirs */
   readonly isTaken?: boolean
 }
@@ -79,9 +80,11 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
     answers: JSON.stringify({ ...contact.answers, ...given }),
     // a signature is for the answers, and the price, that it was given for
     ...(isChanged && { terms: null }),
+    // the terms are an approval's
+    ...(standing.quote_status !== 'approved' && { offered_terms: null }),
     // what was submitted for review has been decided on, by staff or by another answer
     ...(standing.quote_status !== contact.quote_status && { review: null }),
-    search: searchText([contact.quote_number], answers),
+    ...listedOf([contact.quote_number], answers),
   })
 }
 

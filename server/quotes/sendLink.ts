@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '../audit'
 import { actorOf, type Caller } from '../handler'
+import type { AuditAction } from '../history/actions'
 import { checkLimits } from '../mail/limits'
 import { notFound } from '../problem'
 import type { Services } from '../services'
@@ -15,7 +16,7 @@ interface Sending {
   /** of the body, which a refusal names */
   readonly field: string
   /** as the audit names it */
-  readonly action: string
+  readonly action: AuditAction
   readonly job: { readonly kind: 'mail' | 'sms'; readonly payload: Readonly<Record<string, unknown>> }
 }
 

@@ -6,10 +6,13 @@ import { contactEmail, sent } from '../../domain/application/payload'
 import { brand } from '../../domain/brand'
 import { holdsLiability } from '../../domain/covers'
 import { coverLength, isCalendarDate } from '../../domain/dates'
+import { dollarsOf } from '../../domain/money'
+import { calendarDateOf } from '../db/days'
 import type { Contact } from '../payments/rows'
+import { isSignedFor } from './agreed'
 import { wholeAnswers } from './answers'
-import { answersHash } from './answersHash'
 import { quoteFacts } from './kept'
+import { conditionsOf } from './terms'
 
 /** A contact as the contract has it: every stored answer under its own name, beside what the server sets (decision 53). */
 export function contactOf(row: Contact): WireContact {
@@ -41,6 +44,7 @@ export function contactOf(row: Contact): WireContact {
       terms_signed: signedFor(row),
       review_submitted: row.review?.submitted ?? null,
       referral_decline_reasons: [...row.reasons],
+      offered_conditions: conditionsOf(row.offered_terms),
       ...transactionsOf(row),
     },
     ai_data: (ai_data ?? []) as WireContact['ai_data'],
@@ -72,8 +76,8 @@ const lengthOf = ({ event_start_date: first, event_end_date: last }: Answers) =>
   first && last && isCalendarDate(first) && isCalendarDate(last) ? coverLength(first, last) : null
 
 /** What was agreed to before a purchase is agreed to, whatever a change of the policy makes of the answers. */
-const signedFor = ({ terms, answers, policy_number }: Contact) =>
-  terms && (policy_number !== null || terms.answersHash === answersHash(answers)) ? terms.name : null
+const signedFor = (contact: Contact) =>
+  contact.terms && (contact.policy_number !== null || isSignedFor(contact)) ? contact.terms.name : null
 
 /** `transaction_id` of the purchase, and `transaction_id_1` onwards of the changes (specification section 3). */
 const transactionsOf = ({ transaction_ids: ids }: Pick<Contact, 'transaction_ids'>): Record<string, string> =>
@@ -82,45 +86,48 @@ const transactionsOf = ({ transaction_ids: ids }: Pick<Contact, 'transaction_ids
 /** Those that are applied: one at most. */
 export const couponsOf = ({ coupon }: Pick<Contact, 'coupon'>) => (coupon ? [coupon] : [])
 
+/** What a line of the staff's list is drawn from. */
+export const rowColumns = [
+  'id',
+  'created',
+  'edited',
+  'record_owner',
+  'quote_number',
+  'policy_number',
+  'quote_status',
+  'insured_name',
+  'email',
+  'event_type',
+  'event_name',
+  'event_day',
+  'event_location_name',
+  'event_state',
+  'is_second_provider',
+  'amount_due_cents',
+  'review',
+  'underwriter',
+  'reasons',
+] as const satisfies readonly (keyof Contact)[]
+
 /** A line of the staff's list. */
-export function rowOf(row: Contact): ContactRow {
-  const answers = wholeAnswers(row.answers, quoteFacts(row))
-  return {
-    id: row.id,
-    quote_number: row.quote_number,
-    policy_number: row.policy_number,
-    quote_status: row.quote_status,
-    insured_name: insuredName(answers),
-    emailAddress: contactEmail(answers),
-    event_type: answers.event_type,
-    event_name: answers.event_name,
-    event_start_date: answers.event_start_date,
-    event_location_name: answers.event_location_name,
-    amount_due: row.price?.pricing_detail.amount_due ?? null,
-    edited: row.edited.toISOString(),
-    review_submitted: row.review?.submitted ?? null,
-  }
-}
-
-function insuredName(answers: Answers): string | null {
-  const { insured_company_name, insured_contact_name } = countedAnswers(answers)
-  return insured_company_name || insured_contact_name || null
-}
-
-/** What staff find a quote by, in lower case: its numbers, names, addresses, event and location. */
-export function searchText(numbers: readonly (string | null)[], answers: Answers): string {
-  const counted = countedAnswers(answers)
-  const words = [
-    ...numbers,
-    counted.insured_company_name,
-    counted.insured_contact_name,
-    counted.insured_email,
-    counted.producer_agency_name,
-    counted.producer_contact_name,
-    counted.producer_email,
-    counted.event_name,
-    counted.event_type,
-    counted.event_location_name,
-  ]
-  return words.filter(Boolean).join(' ').toLowerCase()
-}
+export const rowOf = (row: Pick<Contact, (typeof rowColumns)[number]>): ContactRow => ({
+  id: row.id,
+  created: row.created.toISOString(),
+  record_owner: row.record_owner,
+  event_location_state: row.event_state,
+  is_hcc: row.is_second_provider,
+  quote_number: row.quote_number,
+  policy_number: row.policy_number,
+  quote_status: row.quote_status,
+  insured_name: row.insured_name,
+  emailAddress: row.email,
+  event_type: row.event_type,
+  event_name: row.event_name,
+  event_start_date: row.event_day && calendarDateOf(row.event_day),
+  event_location_name: row.event_location_name,
+  amount_due: row.amount_due_cents === null ? null : dollarsOf(row.amount_due_cents),
+  edited: row.edited.toISOString(),
+  review_submitted: row.review?.submitted ?? null,
+  underwriter: row.underwriter,
+  reasons: row.reasons.length,
+})

@@ -12,13 +12,18 @@ export interface NewAccount {
   readonly email: string
   readonly role: StaffUser['role']
   readonly password: string
+  /** who adds it; left out, nobody in particular */
+  readonly actor?: string
 }
 
 /** Addresses are compared without regard to case. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
-/** @returns false where the address has an account already, which is left as it is */
-export async function addAccount(db: Db, { password, ...account }: NewAccount): Promise<boolean> {
+/** @returns its id; null where the address has an account already, which is left as it is */
+export async function addAccount(
+  db: Db,
+  { password, actor = 'system', ...account }: NewAccount,
+): Promise<string | null> {
   const id = randomUUID()
   const row = { ...account, id, email: normalEmail(account.email), password_hash: await hashPassword(password) }
   return db.tx(async () => {
@@ -28,18 +33,22 @@ export async function addAccount(db: Db, { password, ...account }: NewAccount): 
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) return false
+    if (!added) return null
     const { name, email, role } = row
     await audit(db, {
-      actor: 'system',
+      actor,
       entity: 'staff_user',
       entityId: id,
       action: 'account.added',
       after: { name, email, role },
     })
-    return true
+    return id
   })
 }
+
+/** Whoever else would change this account waits until the unit of work is over. */
+export const lockAccount = (db: Db, id: string) =>
+  db.q.selectFrom('staff_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** One of each role, with addresses that no mail can reach. */
 const starters = [

@@ -25,6 +25,17 @@ export async function endSession(db: Db, tokenHash: string, now: Date): Promise<
     .execute()
 }
 
+/** Signs somebody out everywhere. @param keep the session that goes on */
+export async function endSessionsOf(db: Db, userId: string, now: Date, keep?: string): Promise<void> {
+  await db.q
+    .updateTable('staff_session')
+    .set({ revoked: now })
+    .where('user_id', '=', userId)
+    .where('revoked', 'is', null)
+    .$if(keep !== undefined, (q) => q.where('token_hash', '!=', keep!))
+    .execute()
+}
+
 export interface Session {
   readonly user: StaffUser
   readonly tokenHash: string
@@ -40,6 +51,7 @@ export async function sessionOf(db: Db, token: string, now: Date): Promise<Sessi
     .select(['staff_user.id', 'staff_user.name', 'staff_user.email', 'staff_user.role'])
     .where('token_hash', '=', tokenHash)
     .where('revoked', 'is', null)
+    .where('disabled', 'is', null)
     .where('expires', '>', now)
     .executeTakeFirst()
   return user ? { user, tokenHash } : null

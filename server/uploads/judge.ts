@@ -1,10 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type'
-import type { UploadType } from './index'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { type FileKind, fileKinds } from '../../domain/fileKinds'
 
 /** as much as it takes to know a type */
 export const sampleBytes = 4100
 
-const known: Readonly<Record<string, UploadType>> = {
+const known: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'application/pdf',
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -13,20 +13,37 @@ const known: Readonly<Record<string, UploadType>> = {
   'image/heic-sequence': 'image/heic',
   'image/heif': 'image/heic',
   'image/heif-sequence': 'image/heic',
+  'image/webp': 'image/webp',
 }
+
+const isArchive = (sample: Uint8Array) => Buffer.from(sample.subarray(0, 4)).equals(archiveMark)
+const archiveMark = Buffer.from('PK\u0003\u0004')
 
 interface Seen {
   /** the first bytes */
   readonly sample: Uint8Array
   /** whether all of it can be read as text */
   readonly isText: boolean
+  /** where it lies; left out, its first bytes have to do */
+  readonly path?: string
 }
 
 /** What a file is by its bytes, whatever it is called or said to be; null for what is not taken. */
-export async function judged({ sample, isText }: Seen): Promise<UploadType | null> {
+export async function judged({ sample, isText, path }: Seen): Promise<FileKind | null> {
+  if (isArchive(sample)) return path === undefined ? null : officeTypeOf(path)
   const found = await fileTypeFromBuffer(sample)
   if (found) return known[found.mime] ?? null
   return isText && !isMarkup(sample) ? 'text/plain' : null
+}
+
+/**
+ * An office document is an archive that says within what it is. Those with macros say that they are something else, and so
+ * are not taken.
+ */
+async function officeTypeOf(path: string): Promise<FileKind | null> {
+  const found = await fileTypeFromFile(path).catch(() => undefined)
+  const type = (found?.mime ?? '') as FileKind
+  return type in fileKinds ? type : null
 }
 
 /** A page, a drawing or a program is text too, and would run where somebody opens it. */

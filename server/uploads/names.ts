@@ -1,32 +1,25 @@
-import { type UploadType, uploadTypes } from './index'
+import { type FileKind, fileKinds } from '../../domain/fileKinds'
+import { withoutCardNumbers } from '../../domain/luhn'
 
 const mostCharacters = 120
 
-/** Endings that say the same, beside the one that we give. */
-const alsoRight: Readonly<Record<UploadType, readonly string[]>> = {
-  'application/pdf': [],
-  'image/jpeg': ['jpeg', 'jpe', 'jfif'],
-  'image/png': ['apng'],
-  'image/heic': ['heif'],
-  'text/plain': ['text', 'log', 'md', 'csv'],
-}
-
 /**
  * A name that somebody else's program gave a file, made fit to be shown and to be saved under: nothing of a path, nothing
- * that is not seen or turns the order of letters around. What is left of it may be nothing.
+ * that is not seen or turns the order of letters around, and no card number (decision 45). What is left of it may be nothing.
  */
 export function cleanName(given: string | undefined): string {
   const base = (given ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const seen = base.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
   const cleaned = seen.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '')
-  return shortened(cleaned, mostCharacters) || 'file'
+  return shortened(withoutCardNumbers(cleaned), mostCharacters) || 'file'
 }
 
 /** With an ending that says what the bytes say, so that whoever opens it later is not told a lie. */
-export function endingIn(name: string, type: UploadType): string {
-  const { [type]: ending } = uploadTypes
+export function endingIn(name: string, type: FileKind): string {
+  const endings: readonly string[] = fileKinds[type].endings
+  const [ending] = fileKinds[type].endings
   const given = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
-  const isRight = given !== undefined && (given === ending || alsoRight[type].includes(given))
+  const isRight = given !== undefined && endings.includes(given)
   return isRight ? name : `${shortened(name, mostCharacters - ending.length - 1)}.${ending}`
 }
 

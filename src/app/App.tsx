@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { Navigate, Route, Router, Routes } from 'react-router-dom'
-import { NotFound } from '../screens/not-found/NotFound'
 import { CustomerFrame } from '../shell/CustomerFrame'
 import { forgotQuotes } from '../shell/forgotQuote'
 import { LazyScreen } from '../shell/LazyScreen'
 import { StaffFrame } from '../shell/StaffFrame'
 import { sessions } from '../shell/session'
 import { staffWrap } from '../shell/wrap'
+import { lazily } from '../ui/lazily'
 import { Toasts } from '../ui/toasts'
 import { type Address, base } from './address'
-import { type RoomName, roomAt } from './room'
+import { type RoomName, roomAt, staffRooms } from './room'
 import type { Rooms } from './rooms'
+
+const NotFound = lazily(() => import('../screens/not-found/NotFound'))
 
 /** The screens by their routes (specification section 2). Which room is open, the address says; here it is only drawn. */
 export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
@@ -24,6 +26,8 @@ export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
       <LazyScreen key={name} chunk={rooms[name]} />
     </CustomerFrame>
   )
+  const room = roomAt(location) ?? 'quote'
+  const isStaffs = staffRooms.includes(room)
   const staff = (name: RoomName) => <LazyScreen key={name} chunk={rooms[name]} Frame={StaffFrame} wrap={staffWrap} />
   return (
     <Router basename={base} location={location} navigator={address.navigator}>
@@ -36,12 +40,9 @@ export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
             </CustomerFrame>
           }
         />
-        <Route path="/admin/mailbox/*" element={staff('mailbox')} />
-        <Route path="/admin/jobs/*" element={staff('failedWork')} />
-        <Route path="/admin/*" element={staff('admin')} />
-        <Route path="/usw/*" element={staff('usw')} />
+        {isStaffs && <Route path="*" element={staff(room)} />}
         <Route path="/manage-policy" element={<Navigate to="/#manage-policy" replace />} />
-        <Route path="*" element={customers(roomAt(location) ?? 'quote')} />
+        <Route path="*" element={customers(room)} />
       </Routes>
       <Toasts />
       {ForgotQuoteDialog && <ForgotQuoteDialog />}

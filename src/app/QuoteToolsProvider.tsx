@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { PolicyLink } from '../../machines/calls/policy'
 import type { DocumentsRef } from '../../machines/documents/documents.select'
+import type { MessagesRef } from '../../machines/messages/messages.select'
 import type { PreviewRef } from '../../machines/preview/preview.select'
 import type { SharingRef } from '../../machines/sharing/sharing.select'
 import type { TermsLinkRef } from '../../machines/termsLink/termsLink.select'
@@ -16,6 +17,8 @@ export interface QuoteTools {
   readonly sharingOf: (link: PolicyLink) => SharingRef | null
   /** what can be had on paper before it is bought; one at a time */
   readonly previews: PreviewRef | null
+  /** what was written about a quote; one for each contact */
+  readonly messagesOf: (contactId: string) => MessagesRef | null
   /** sends the link to a quote's terms; one for each contact, begun with whom it may be for */
   readonly termsLinkOf: (quote: {
     readonly contactId: string
@@ -30,6 +33,7 @@ export const noTools: QuoteTools = {
   documentsOf: () => null,
   sharingOf: () => null,
   previews: null,
+  messagesOf: () => null,
   termsLinkOf: () => null,
 }
 

@@ -29,7 +29,8 @@ const world: World = {
   storage,
   ownStorage: safeStorage(window, 'sessionStorage'),
   toast: showToast,
-  redirect: (to) => window.location.assign(to),
+  // back leads on from there, and not into the redirect again
+  redirect: (to) => window.location.replace(to),
 }
 const rooms = openRooms(world)
 if (isFramed()) void import('./frame').then(({ fillFrame }) => fillFrame(window))

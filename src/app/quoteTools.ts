@@ -1,10 +1,14 @@
 import { createActor } from 'xstate'
 import type { Client } from '../../contract/client'
+import { listMessages, writeMessage } from '../../machines/calls/messages'
 import { listDocuments, type PolicyLink, sendDocuments } from '../../machines/calls/policy'
 import type { CardVault } from '../../machines/calls/purchase'
 import { emailTermsLink, textTermsLink } from '../../machines/calls/termsLink'
+import { windowReturn } from '../../machines/calls/windowReturn'
 import { documentsMachine } from '../../machines/documents/documents.machine'
 import type { DocumentsRef } from '../../machines/documents/documents.select'
+import { messagesMachine } from '../../machines/messages/messages.machine'
+import type { MessagesRef } from '../../machines/messages/messages.select'
 import { sendingMachine } from '../../machines/policy/sending.machine'
 import { sharingMachine } from '../../machines/sharing/sharing.machine'
 import type { SharingRef } from '../../machines/sharing/sharing.select'
@@ -57,5 +61,20 @@ export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTool
     links.set(input.contactId, link.start())
     return link
   }
-  return { vault, cardDesk, documentsOf, sharingOf, previews, termsLinkOf }
+  const writing = messagesMachine.provide({
+    actors: {
+      listMessages: listMessages(client),
+      writeMessage: writeMessage(client),
+      windowReturn: windowReturn(window, document),
+    },
+  })
+  const written = new Map<string, MessagesRef>()
+  const messagesOf: QuoteTools['messagesOf'] = (contactId) => {
+    const known = written.get(contactId)
+    if (known) return known
+    const messages = createActor(writing, { input: { contactId } }).start()
+    written.set(contactId, messages)
+    return messages
+  }
+  return { vault, cardDesk, documentsOf, sharingOf, previews, messagesOf, termsLinkOf }
 }

@@ -16,7 +16,26 @@ export interface Room {
 /** The default export of a room's module. */
 export type OpenRoom = (world: World) => Room | Promise<Room>
 
-export type RoomName = 'quote' | 'policy' | 'admin' | 'usw' | 'rain' | 'mailbox' | 'failedWork' | 'certificate'
+export type RoomName =
+  | 'quote'
+  | 'policy'
+  | 'admin'
+  | 'usw'
+  | 'rain'
+  | 'mailbox'
+  | 'failedWork'
+  | 'certificate'
+  | 'workspace'
+  | 'accounting'
+  | 'attachments'
+  | 'emailLogs'
+  | 'history'
+  | 'settings'
+  | 'signatures'
+  | 'users'
+  | 'audit'
+  | 'overview'
+  | 'account'
 
 /** Below which a certificate's code stands, as its QR code names it. */
 export const certificatePlace = 'certificate'
@@ -28,14 +47,37 @@ const rainPlace = '#rain-cover'
 const deskRooms = new Map<string | undefined, RoomName>([
   ['mailbox', 'mailbox'],
   ['jobs', 'failedWork'],
+  ['settings', 'settings'],
+  ['signatures', 'signatures'],
+  ['users', 'users'],
+  ['audit', 'audit'],
+  ['overview', 'overview'],
+  ['account', 'account'],
 ])
-export const staffRooms: readonly (RoomName | null)[] = ['admin', 'usw', ...deskRooms.values()]
+
+/** The rooms of one contact, below `/admin/<contact id>`. */
+const contactRooms = new Map<string | undefined, RoomName>([
+  ['accounting', 'accounting'],
+  ['attachments', 'attachments'],
+  ['email-logs', 'emailLogs'],
+  ['history', 'history'],
+])
+export const staffRooms: readonly (RoomName | null)[] = [
+  'admin',
+  'usw',
+  'workspace',
+  ...deskRooms.values(),
+  ...contactRooms.values(),
+]
+
+const staffRoomAt = (second: string | undefined, third: string | undefined): RoomName =>
+  second ? (deskRooms.get(second) ?? contactRooms.get(third) ?? 'workspace') : 'admin'
 
 /** Whose an address is: `/404` alone is nobody's, and whatever is not named is the quote's (specification section 2). */
 export function roomAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): RoomName | null {
-  const [, first = '', second] = below({ pathname, search: '' }).split('/')
+  const [, first = '', second, third] = below({ pathname, search: '' }).split('/')
   if (first === '404' && !second) return null
-  if (first === 'admin') return deskRooms.get(second) ?? 'admin'
+  if (first === 'admin') return staffRoomAt(second, third)
   if (first === 'usw') return 'usw'
   if (first === certificatePlace) return 'certificate'
   if (isPolicyAddress(hash)) return 'policy'

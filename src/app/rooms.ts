@@ -20,6 +20,17 @@ const loads: Loads = {
   mailbox: () => import('./rooms/mailbox'),
   failedWork: () => import('./rooms/failedWork'),
   certificate: () => import('./rooms/certificate'),
+  workspace: () => import('./rooms/workspace'),
+  accounting: () => import('./rooms/accounting'),
+  attachments: () => import('./rooms/attachments'),
+  emailLogs: () => import('./rooms/emailLogs'),
+  history: () => import('./rooms/history'),
+  settings: () => import('./rooms/settings'),
+  signatures: () => import('./rooms/signatures'),
+  users: () => import('./rooms/users'),
+  audit: () => import('./rooms/audit'),
+  overview: () => import('./rooms/overview'),
+  account: () => import('./rooms/account'),
 }
 
 /** The rooms of the house, each fetched when the address first leads there. Above React: nothing starts twice. */

@@ -1,31 +1,49 @@
 import { is, object, string } from 'superstruct'
 import { type StepName, stepOrder } from '../../domain/application'
-import { type QuoteRef, selectContactId, selectStep, selectView } from '../../machines/quote/quote.select'
+import {
+  type QuoteRef,
+  type Snapshot,
+  selectContactId,
+  selectStep,
+  selectView,
+} from '../../machines/quote/quote.select'
 import type { Address } from './address'
+import type { Soon } from './afterPaint'
 import { roomAt } from './room'
+
+/** What is ordered and not yet paid has a page where the payment was. */
+type Place = StepName | 'order'
 
 /** What an entry of the browser's history says beside its address: which quote, by its key, and which of its steps. */
 interface Mark {
   readonly quote: string
-  readonly step: StepName
+  readonly step: Place
 }
 
 const Marked = object({ quote: string(), step: string() })
 const markIn = (state: unknown): Mark | null =>
-  is(state, Marked) && (stepOrder as readonly string[]).includes(state.step) ? (state as Mark) : null
+  is(state, Marked) && [...stepOrder, 'order'].includes(state.step) ? (state as Mark) : null
+
+const placeIn = (snapshot: Snapshot): Place | null => {
+  const view = selectView(snapshot)
+  if (view === 'ordered' || view === 'stillOrdered') return 'order'
+  return view === 'quoting' ? selectStep(snapshot) : null
+}
 
 /**
  * Each step that is opened is an entry of the browser's history, so back leads to the step before and forward to it again.
- * A step that may not be opened any more makes no trap: its entry then says where one is.
+ * A step that may not be opened any more makes no trap: its entry then says where one is. With `soon` an entry is made once
+ * its step is seen.
  */
-export function keepHistory(address: Address, quote: QuoteRef) {
+export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
   let isFirst = true
   let isMoving = false
 
   const here = (): Mark | null => {
     const snapshot = quote.getSnapshot()
-    const isShown = selectView(snapshot) === 'quoting' && roomAt(address.now()) === 'quote'
-    return isShown ? { quote: snapshot.context.key, step: selectStep(snapshot) } : null
+    if (roomAt(address.now()) !== 'quote') return null
+    const place = placeIn(snapshot)
+    return place && { quote: snapshot.context.key, step: place }
   }
   const isSame = (mark: Mark) => {
     const there = markIn(address.now().state)
@@ -47,21 +65,35 @@ export function keepHistory(address: Address, quote: QuoteRef) {
     if (mark && !isSame(mark)) address.navigator[how](addressOf(mark), mark)
   }
 
-  const entered = () => {
-    if (isMoving || here() === null) return
-    write(isFirst ? 'replace' : 'push')
+  const enter = () => {
+    write(isFirst || isOrderedThere() ? 'replace' : 'push')
     isFirst = false
+  }
+  // an entry takes the browser as long as the step takes to open, and nobody looks for it before that is seen
+  /** What was paid for was ordered: back does not lead to paying for it again. */
+  const isOrderedThere = () => {
+    const [mark, there] = [here(), markIn(address.now().state)]
+    return mark?.step === 'order' && there?.quote === mark.quote && there.step === 'payment'
+  }
+
+  const entered = () => {
+    const mark = here()
+    if (isMoving || mark === null || (!isFirst && isSame(mark))) return
+    if (soon && !isFirst) soon.soon(enter)
+    else enter()
   }
   quote.subscribe(entered)
   entered()
 
   /** The address has moved: by the back button, perhaps. */
   return () => {
+    soon?.now()
     const mark = here()
     const there = markIn(address.now().state)
     if (mark === null || isFirst || isMoving) return
     isMoving = true
-    if (there?.quote === mark.quote && there.step !== mark.step) quote.send({ type: 'step.opened', step: there.step })
+    if (there?.quote === mark.quote && there.step !== mark.step)
+      quote.send(there.step === 'order' ? { type: 'order.kept' } : { type: 'step.opened', step: there.step })
     write('replace')
     isMoving = false
   }

@@ -49,7 +49,7 @@ async function exchange(stripe: Stripe, elements: StripeElements, owner: CardEnt
 /** A card that Stripe looked at and does not take; anything else says nothing of the card, and may be tried again. */
 function refusalOf({ type, code = '' }: StripeError): Problem {
   if (type !== 'card_error' && type !== 'validation_error') return silent
-  return { status: 402, message: `${words[code] ?? notAccepted} Nothing was charged.` }
+  return { status: 402, message: words[code] ?? notAccepted }
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -5,16 +5,13 @@ import { Call } from '../price/Call'
 import { CloseAndGo } from './Closing'
 import { Told } from './Told'
 
-/** Nothing was charged, and what may be tried. */
+/** That nothing was charged, and why: the bank's words say what may be tried, which is not always another look at the card. */
 export function CardRefused() {
   return (
     <>
       <NotPaid quote="your quote" />
       <Told />
-      <ul className="grid list-disc gap-1 pl-2.5">
-        <li>Check the number, the expiry and the security code, and try again.</li>
-        <li>Or use another card.</li>
-      </ul>
+      <p>You can also pay by check or invoice.</p>
       <p className="text-ink-soft">
         <Call />
       </p>
@@ -32,10 +29,7 @@ export function CustomersCardRefused() {
       <NotPaid quote="the quote" />
       {message && <p>What the customer may be told: “{message}”</p>}
       {code && <p className="text-ink-soft">The processor’s code for it: {code}</p>}
-      <ul className="grid list-disc gap-1 pl-2.5">
-        <li>Read the number, the expiry and the security code back to the customer, and try again.</li>
-        <li>Or ask for another card, or have it paid by check or invoice.</li>
-      </ul>
+      <p>Read the card back to the customer and try again, ask for another one, or have it paid by check or invoice.</p>
       <CloseAndGo place="card_number">Check the customer’s card</CloseAndGo>
     </>
   )

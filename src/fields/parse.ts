@@ -1,4 +1,5 @@
 import type { Kind } from '../../domain/application/field'
+import { withSemicolons } from '../../domain/email'
 
 /** From what is typed to an answer; what cannot be one is kept as it was typed, so that its rule can say so. */
 const asTyped = (typed: unknown) => (typed === '' ? null : typed)
@@ -12,9 +13,11 @@ const count = (typed: unknown) => {
 /** Dollars: "$2,500.5" is 2500.5 (specification section 5: what is neither a digit nor a dot is stripped). */
 const money = (typed: unknown) => {
   const bare = String(typed ?? '').replace(/[$,\s]/g, '')
-  return /^\d{1,12}(\.\d{0,2})?$/.test(bare) ? Number(bare) : asTyped(typed)
+  return /^-?\d{1,12}(\.\d{0,2})?$/.test(bare) ? Number(bare) : asTyped(typed)
 }
 
-const special: Partial<Record<Kind, (typed: unknown) => unknown>> = { count, money }
+const emails = (typed: unknown) => asTyped(withSemicolons(String(typed ?? '')))
+
+const special: Partial<Record<Kind, (typed: unknown) => unknown>> = { count, money, emails }
 
 export const parse = (kind: Kind) => special[kind] ?? asTyped

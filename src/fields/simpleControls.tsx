@@ -17,6 +17,7 @@ export const simpleControls: Record<SimpleKind, Control> = {
   text: line(),
   longText,
   email: line({ type: 'email', inputMode: 'email', spellCheck: false }),
+  emails: line({ inputMode: 'email', spellCheck: false }),
   phone: Phone,
   zip: line({ inputMode: 'numeric' }),
   money: Money,

@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import type { FieldName } from '../../domain/application'
 import type { Kind } from '../../domain/application/field'
-import { selectReasons } from '../../machines/quote/quote.select'
-import { useQuote } from '../app/QuoteProvider'
+import { type QuoteRef, selectReasons } from '../../machines/quote/quote.select'
+import { readingOf } from '../fields/reading'
 import { lazily } from '../ui/lazily'
 
 export interface Props {
@@ -13,7 +14,10 @@ const Because = lazily(() => import('./Because'), null)
 export const preloadBecause = Because.preload
 
 /** Said in place, under the answer that keeps us from a price. Most quotes never need it, so it is fetched apart. */
-export function Withheld(props: Props) {
-  const reason = useQuote((snapshot) => selectReasons(snapshot).find(({ field }) => field === props.name))
-  return reason ? <Because reason={reason} {...props} /> : null
+export function withheldIn(quote: QuoteRef) {
+  const reasons = readingOf(quote, selectReasons)
+  return (props: Props) => {
+    const reason = useSyncExternalStore(reasons.follow, () => reasons.now().find(({ field }) => field === props.name))
+    return reason ? <Because reason={reason} {...props} /> : null
+  }
 }

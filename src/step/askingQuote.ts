@@ -1,16 +1,18 @@
+import { shallowEqual } from '@xstate/react'
 import { type QuoteRef, type Snapshot, selectAnswers, selectFaults } from '../../machines/quote/quote.select'
 import type { Asking } from '../fields/asking'
+import { readingOf } from '../fields/reading'
 import { selectCost, selectFixedLimit } from '../price/coverFacts'
-import { Withheld } from '../price/Withheld'
+import { withheldIn } from '../price/Withheld'
 import { answerQuestion } from './answer'
 
 /** The quote's chart as its questions know it. */
 export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
   actor: quote,
   answers: selectAnswers,
-  faults: selectFaults,
+  faults: readingOf(quote, selectFaults, shallowEqual),
   cost: selectCost,
   fixedLimit: selectFixedLimit,
   answer: (name, answer) => answerQuestion(quote, name, answer),
-  Below: Withheld,
+  Below: withheldIn(quote),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { looksLikeCardNumber, passesLuhn } from '../../domain/luhn'
+import { looksLikeCardNumber, passesLuhn, withoutCardNumbers } from '../../domain/luhn'
 import { blankCard, type CardEntry, cardFaults, cardMask, type Hosted } from '../../domain/payment'
 
 const card: CardEntry = {
@@ -82,6 +82,11 @@ describe('a card number has no place in an answer (decision 45)', () => {
       expect(looksLikeCardNumber(text)).toBe(false)
     },
   )
+
+  test('what is left of one is its last four digits, and everything around it', () => {
+    expect(withoutCardNumbers('card 4242 4242 4242 4242, tel 512-555-0142')).toBe('card …4242, tel 512-555-0142')
+    expect(withoutCardNumbers('photo 20270612')).toBe('photo 20270612')
+  })
 
   test('one wrong digit is always noticed', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 19 })

@@ -46,4 +46,5 @@ export const everyRule: readonly [Choices, RateOptions][] = [
   [{ ...cancellationOnly, ...costs, ...second }, { feeAdjustment: { percent: -10 } }],
   [{ ...show, ...both, ...costs, alcohol_event: 'True', selling_alcohol: 'True' }, { feeChangedByRep: 0 }],
   [{ event_type: 'Disc Jockey', ai_data: [], event_location_ai: 'True' }, {}],
+  [{ ...both, ...costs, ...allSubCovers, ...days }, { set: { premium: 90_000, ecPremium: 40_000, policyFee: 5_000 } }],
 ]

@@ -4,7 +4,7 @@ import { type FieldName, fieldsOf, formSteps } from '../../domain/application'
 import { ruleBroken } from '../../domain/application/faults'
 import { dollarsIn } from '../../domain/cancellation'
 import { rules } from '../../domain/decision'
-import { emailPattern, emailsIn, isEmailList } from '../../domain/email'
+import { emailPattern, emailsIn, isEmailList, withSemicolons } from '../../domain/email'
 import { dollars, phoneMask, wholeDollars } from '../../domain/formats'
 import { messages } from '../../domain/messages'
 import { brandOf } from '../../domain/payment'
@@ -56,6 +56,15 @@ describe('A semicolon-separated list is valid only if every non-empty entry is v
     [' ; ', false],
   ])('a list of addresses: “%s” is %s (an empty one is none: decision 9)', (list, isRight) => {
     expect(isEmailList(list)).toBe(isRight)
+  })
+
+  test('commas are taken for semicolons where a list is typed, as no address has one', () => {
+    expect(emailsIn(withSemicolons('ana@example.com, ben@example.com;cy@example.com,'))).toEqual([
+      'ana@example.com',
+      'ben@example.com',
+      'cy@example.com',
+    ])
+    fc.assert(fc.property(anyEmail, (email) => withSemicolons(email) === email))
   })
 
   test('empty entries change nothing, and one wrong entry makes the list wrong', () => {

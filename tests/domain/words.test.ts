@@ -30,6 +30,15 @@ describe('what is missing', () => {
     expect(labels('price')).toEqual([])
   })
 
+  test('an answer that is not right yet stands in the way of a price as well', () => {
+    expect(labels('price', { ...done, event_start_date: '06/1' })).toEqual(['First day'])
+    expect(labels('price', { ...done, event_end_date: '06/11/2027', number_attendees: null })).toEqual([
+      'How many people attend',
+      'Last day',
+    ])
+    expect(labels('price', { ...done, setup_coverage: 'True', setup_dates: ['06/12/2027'] })).toHaveLength(1)
+  })
+
   test('in a step, in short words', () => {
     const answers = {
       ...answeredThrough('coverage', { alcohol_event: 'True' }),

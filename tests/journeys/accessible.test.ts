@@ -144,7 +144,8 @@ test('the rooms of the staff', async () => {
     await page.goto(place)
     const signIn = page.getByRole('button', { name: 'Sign in' })
     await signIn
-      .or(page.getByRole('button', { name: 'Sign out' }))
+      // under 1200 px behind the button of the menu
+      .or(page.getByRole('button', { name: /^(Sign out|Menu)$/ }))
       .first()
       .waitFor()
     if (await signIn.isVisible()) {

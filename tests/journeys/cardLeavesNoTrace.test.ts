@@ -60,7 +60,9 @@ test('a card that is typed, refused and charged is kept nowhere in the browser, 
   await road.pay(cards.other)
   await road.isBought()
   await look()
+  // and where that leads
   await page.reload()
+  await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible({ timeout: 20_000 })
   await look()
 
   // what was looked at is the quote's own: its answers are there to be found

@@ -104,7 +104,12 @@ test('what is ordered by invoice and then paid by card is one policy, and its in
 test('a card that is refused leaves the order as it was', async () => {
   const before = await chargesAt(house)
   const { page, road, id } = await order('Check', 'standing@example.com')
-  await page.getByRole('button', { name: 'Pay by card instead' }).click()
+  const instead = page.getByRole('button', { name: 'Pay by card instead' })
+  await instead.click()
+  await road.isAt('payment')
+  await page.goBack()
+  await isOrdered(page)
+  await instead.click()
   await road.isAt('payment')
   await payAs(road, cards.refused)
   await expectPage(page.getByRole('dialog').getByText('The bank declined this card.').first()).toBeVisible({

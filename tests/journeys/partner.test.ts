@@ -102,6 +102,16 @@ test.each([
     await expect.poll(hidden).toBe(0)
     expect((await page.locator('iframe').boundingBox())!.height).toBeGreaterThan(1000)
 
+    // no bar can stay at the end of a window that is as high as the page, so the price stands over the steps
+    const price = frame.getByRole('complementary', { name: 'Price' })
+    const step = frame.getByRole('heading', { name: /^Step 1 of 8/ })
+    expect((await price.boundingBox())!.y).toBeLessThan((await step.boundingBox())!.y)
+    const bar = price.getByRole('button', { name: /Details|Close/ })
+    await bar.click()
+    await expectPage(bar).toHaveAttribute('aria-expanded', 'true')
+    await bar.click()
+    await expectPage(bar).toHaveAttribute('aria-expanded', 'false')
+
     await frame.getByRole('button', { name: 'Clear my answers from this browser' }).click()
     const title = frame.getByRole('heading', { name: 'Clear your answers from this browser?' })
     await expectPage(title).toBeFocused()

@@ -85,7 +85,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   }
   // the newest charge first, and what is left of it from the one before
   await expect.poll(givenBack, { timeout: 45_000 }).toBe(-26.25)
-  await expectPage(page.getByText(/^Refund RF-000001/)).toBeVisible(long)
+  await expectPage(page.getByRole('cell', { name: /^Refund RF-000001/ })).toBeVisible(long)
 
   await press(page, 'Report a claim')
   await task(page, 'Report a claim')
@@ -126,6 +126,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await press(page, 'Cancel the policy')
   await expectPage(page.getByText('Your policy is cancelled.')).toBeVisible(long)
   await expectPage(page.getByText('A cancelled policy cannot be changed.')).toBeVisible()
+  await expectPage(page.getByRole('cell', { name: /^Refund RF-000002/ })).toBeVisible(long)
 
   // who stands at the venue has only the paper
   const venue = await newPage(house.url)

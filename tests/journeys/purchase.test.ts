@@ -62,6 +62,17 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
   const kinds = mail.attachments.map(({ mimeType }) => mimeType)
   expect(kinds).toEqual(['application/pdf', 'application/pdf', 'application/pdf'])
   expect(mail.text).toContain('#manage-policy')
+
+  // from now on it is a policy, which may change: its page says how it stands, and back leads past the purchase
+  const address = page.url()
+  for (const again of [() => page.reload(), () => page.goto(address)]) {
+    await again()
+    await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible({ timeout: 20_000 })
+    await expectPage(page.getByText(policyNumber).first()).toBeVisible()
+    expect(page.url()).toContain('#manage-policy?id=')
+  }
+  await page.goto('/quote/')
+  await road.isAt('eventDetails')
 })
 
 // cancellation of $25,000, the budget that holds $22,000: 150.00; its five covers beside it 25.00, 20.00, 16.00, 16.00 and

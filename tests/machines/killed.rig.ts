@@ -30,9 +30,10 @@ export interface Killed {
  */
 export async function* killedOn(walk: Walk<any, any>, known: Set<string>): AsyncGenerator<Killed> {
   const ground = new Ground(crankable(walk.machine), walk.region)
+  const machine = crankable(begunIn(walk.region?.[0]))
   for (const { name, start, paths } of explorationOf(walk, ground).explored)
     for (const path of paths) {
-      const { actor, send, waiting } = rig(crankable(begunIn(walk.region?.[0])), stored(start as Start))
+      const { actor, send, waiting } = rig(machine, stored(start as Start))
       yield* killedAlong(path, { actor, send, waiting }, name, known)
       actor.stop()
     }
@@ -51,7 +52,9 @@ async function* killedAlong(
   const forget = () => store.forget(contextOf(actor.getSnapshot() as Snapshot).contactId)
   keep(actor.getSnapshot())
   actor.subscribe(keep)
-  actor.on('redirect', forget)
+  actor.on('redirect', () => {
+    if (!contextOf(actor.getSnapshot() as Snapshot).wasShown) forget()
+  })
   actor.on('restarted', forget)
   const way = [start]
   for (const { event } of steps) {

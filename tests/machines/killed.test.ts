@@ -42,17 +42,23 @@ function stepAfter({ snapshot, inFlight }: Killed, arrival: Arrival): StepName {
   return open
 }
 
+/** What was bought here and shown leads to its policy, whenever it is opened again. */
+const isForgotten = ({ snapshot, kept, way }: Killed) =>
+  expect(kept === null, way).toBe(snapshot.value === 'restarted' || !(snapshot.context as QuoteContext).wasShown)
 const isOver = ({ status }: Snapshot) => status === 'done'
 const statesIn = (snapshot: Snapshot) => snapshot._nodes.map(({ path }) => path.join('.'))
 
 const reached = new Set<string>()
 
 describe.each(walks)('%s', (_, walk) => {
-  test('killed anywhere on its ways, and opened again, the step and the answers are the same', async () => {
+  // it computes all the while, on a machine that may be busy
+  test('killed anywhere on its ways, and opened again, the step and the answers are the same', {
+    timeout: 300_000,
+  }, async () => {
     let times = 0
     for await (const killed of killedOn(walk, new Set())) {
       for (const state of statesIn(killed.snapshot)) reached.add(state)
-      if (isOver(killed.snapshot)) expect(killed.kept, killed.way).toBeNull()
+      if (isOver(killed.snapshot)) isForgotten(killed)
       else for (const arrival of arrivals) await isTheSame(killed, arrival)
       times++
     }

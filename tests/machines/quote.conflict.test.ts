@@ -119,8 +119,18 @@ describe('two windows', () => {
     expect([selectStep(quote.now()), quote.now().context.rejections]).toEqual(['eventDetails', since + 2])
   })
 
+  test('whoever need not wait is told beside the next step', async () => {
+    const quote = await openedAt('eventDetails')
+    quote.send({ type: 'step.submitted' })
+    expect(selectStep(quote.now())).toBe('coverage')
+    await isOutdated(quote)
+    await becomes(quote, { event_name: 'Theirs' })
+    expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['conflicted', 'closed'])
+  })
+
   test('whoever waits for the save learns of it without a dialog', async () => {
     const quote = await openedAt('eventDetails')
+    quote.send({ type: 'answers.changed', answers: mine })
     quote.send({ type: 'step.submitted' })
     await isOutdated(quote)
     await becomes(quote, { event_name: 'Theirs' })
@@ -151,6 +161,7 @@ describe('two windows', () => {
 
   test('when it cannot be looked at, it is tried again, and whoever waits is told', async () => {
     const quote = await openedAt('eventDetails')
+    quote.send({ type: 'answers.changed', answers: mine })
     quote.send({ type: 'step.submitted' })
     await isOutdated(quote)
     await quote.answer('compareContact', { type: 'contact.uncompared', problem: noAnswer })
@@ -217,6 +228,7 @@ describe('the network', () => {
 
   test('nor for a look at what became of the quote', async () => {
     const quote = await openedAt('eventDetails')
+    quote.send({ type: 'answers.changed', answers: mine })
     quote.send({ type: 'step.submitted' })
     await isOutdated(quote)
     quote.send({ type: 'network.lost' })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answeredThrough } from '../../domain/application/examples'
 import {
   selectCoverAlone,
@@ -10,7 +10,7 @@ import {
   selectStanding,
   selectStep,
 } from '../../machines/quote/quote.select'
-import { contactOf, priced, reason, shortNotice, withheld } from '../walks/quote.cases'
+import { contactOf, near as nearAnswers, priced, reason, shortNotice, withheld } from '../walks/quote.cases'
 import { begin } from './quote.rig'
 
 /** What touches one of two covers leaves the other to be bought alone (decisions 12 and 13). */
@@ -51,6 +51,36 @@ test('the dates come first of what is new; beside them what else is new has the 
   clock.increment(400)
   await answer('recalculate', { ...shortNotice, reasons: [near, drone, season] })
   expect([selectDialog(now()), selectIsShortNotice(now())]).toEqual(['underwritingReview', false])
+})
+
+describe('an event that is near', () => {
+  const told = { type: 'today.told', date: '11/20/2026' } as const
+  const day = (event_start_date: string) => ({ type: 'answers.changed', answers: { event_start_date } }) as const
+
+  test('is told as soon as its day and the cover are known, whatever is still to be answered', async () => {
+    const { send, answer, now, clock, inFlight } = begin({ answers: nearAnswers })
+    expect(inFlight()).toEqual([])
+    await answer('currentDate', told)
+    await answer('recalculate', shortNotice)
+    expect([selectDialog(now()), selectIsShortNotice(now())]).toEqual(['eventDates', true])
+    send(day('12/04/2026'))
+    clock.increment(400)
+    expect([selectPriceState(now()), selectReasons(now())]).toEqual(['unpriced', []])
+    send(day('12/03/2026'))
+    clock.increment(400)
+    expect(inFlight()).toEqual(['recalculate'])
+  })
+
+  test.each([
+    ['without cancellation', { coverage_type: 'Liability Insurance' }],
+    ['while its day is half typed', { event_start_date: '11/25/' }],
+    ['once it has passed', { event_start_date: '11/19/2026' }],
+    ['that is far', { event_start_date: '06/12/2027' }],
+  ] as const)('%s waits for the other answers', async (_, answers) => {
+    const { answer, inFlight } = begin({ answers: { ...nearAnswers, ...answers } })
+    await answer('currentDate', told)
+    expect(inFlight()).toEqual([])
+  })
 })
 
 test('a day that has passed is no short notice', async () => {

@@ -87,6 +87,18 @@ test('a settled purchase is the end, until one buys again', async () => {
   expect([selectView(quote.now()), quote.said.at(-1)]).toMatchObject(['restarted', { type: 'restarted' }])
 })
 
+test('what was bought and shown leads to its policy when it is opened again, and not to how it was bought', async () => {
+  const quote = await paying()
+  await quote.answer('purchase', purchases.settled)
+  const again = reloaded(quote)
+  await again.answer('purchase', purchases.settled)
+  expect([selectView(again.now()), again.said.at(-1)]).toEqual([
+    'redirectingToPolicy',
+    { type: 'redirect', to: bought.manage_policy_link },
+  ])
+  expect(bought.manage_policy_link).toContain('token=')
+})
+
 describe('a lost answer', () => {
   test('is no dialog and no way back: the same attempt is asked about by itself, and never paid anew', async () => {
     const quote = await paying()
@@ -135,14 +147,6 @@ describe('a reload', () => {
     expect(again.input('purchase')).toEqual({ contactId: 'c1', idempotencyKey: 'k-payment-1', amountDue: 182.5 })
     await again.answer('purchase', purchases.settled)
     expect(selectPurchase(again.now())).toEqual(bought)
-  })
-
-  test('after the purchase ends there again, with the link to the policy', async () => {
-    const quote = await paying()
-    await quote.answer('purchase', purchases.settled)
-    const again = reloaded(quote)
-    await again.answer('purchase', purchases.settled)
-    expect(selectPurchase(again.now())?.manage_policy_link).toContain('token=')
   })
 
   test('after a refused card opens the quote as it is, at the payment', async () => {
@@ -210,6 +214,7 @@ describe('what is not as it was shown', () => {
 
   test('a step that waits for its storing leads to the policy just so, without a dialog in between', async () => {
     const { send, answer, now } = await openedAt('coverage')
+    send({ type: 'answers.changed', answers: { event_name: 'Two' } })
     send({ type: 'step.submitted' })
     await answer('patchContact', contactRefusals.bought)
     expect([selectView(now()), selectDialog(now())]).toEqual(['opening', 'closed'])

@@ -6,9 +6,11 @@ import type { QuoteEmitted, QuoteEvent, QuoteFact, QuoteInput } from '../../mach
 import { complete, contactOf, fresh } from '../walks/quote.cases'
 import { crankable, rig } from '../walks/rig'
 
+const cranked = crankable(quoteMachine)
+
 /** The whole chart with hand-cranked calls: its answers come when a test says so. */
 export function begin(input: Partial<QuoteInput> = {}) {
-  const { actor, send, waiting, clock } = rig(crankable(quoteMachine), { ...fresh, answers: complete, ...input })
+  const { actor, send, waiting, clock } = rig(cranked, { ...fresh, answers: complete, ...input })
   const said: QuoteEmitted[] = []
   actor.on('*', (emitted) => said.push(emitted as QuoteEmitted))
   const now = () => actor.getSnapshot() as Snapshot

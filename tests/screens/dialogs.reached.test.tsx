@@ -10,7 +10,7 @@ import { focused, play, settle, wedding } from './stage'
 const saving = (problem: Problem) => ({ patchContact: async () => no(problem) })
 
 async function goOn(problem: Problem) {
-  const stage = play({ step: 'insured', answers: wedding, calls: saving(problem) })
+  const stage = play({ step: 'insured', answers: wedding, unsaved: ['insured_zip'], calls: saving(problem) })
   await stage.pass(settle)
   await stage.user.click(await screen.findByRole('button', { name: 'Continue to the location' }))
   await stage.pass(0)
@@ -81,7 +81,7 @@ test('a price that has become another one is told when one pays, and the new one
 
 const refusal = {
   status: 402,
-  message: 'The bank declined this card. Nothing was charged.',
+  message: 'The bank declined this card. Try another card, or ask your bank.',
   is_card_exception: true,
   decline_code: 'card_declined',
 }
@@ -116,7 +116,7 @@ test.each([
   const { user } = await payRefused(view, at)
   const dialog = await screen.findByRole('dialog', { name: title })
   expect(dialog.textContent).toContain(refusal.message)
-  expect(dialog.textContent).toContain(`${whose} is unchanged`)
+  expect(dialog.textContent).toContain(`Nothing was charged, and ${whose} is unchanged`)
   expect(dialog.textContent?.includes('card_declined')).toBe(view === 'admin')
   await user.click(within(dialog).getByRole('button', { name: /^Check the/ }))
   await waitFor(() => expect(focused().id).toBe('card_number'))

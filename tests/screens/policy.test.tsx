@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Client } from '../../contract/client'
+import type { Client, OpenedPolicy } from '../../contract/client'
+import { answeredThrough } from '../../domain/application/examples'
+import { payloadOf } from '../../domain/application/payload'
 import { madeChange, openedPolicy, refusals, worked } from '../walks/policy.cases'
 import { no, ok } from './fakes'
 import { focused, isAccessible, playPolicy, task, title } from './policyStage'
@@ -50,6 +52,34 @@ test('the page says what can be done, what cancelling gives back, and what was c
   ).toBeTruthy()
   expect(within(books).getByRole('row', { name: /given back \$301\.35/ })).toBeTruthy()
   await isAccessible()
+})
+
+test('what an underwriter insured it under is read here', async () => {
+  const conditions = ['No drone flies above the guests.', 'A licensed pilot flies it.']
+  playPolicy({ opened: { conditions } })
+  await title()
+  const section = screen.getByRole('heading', { name: 'Conditions of the underwriter' }).closest('section')!
+  const read = within(section).getAllByRole('listitem')
+  expect(read.map(({ textContent }) => textContent)).toEqual(conditions)
+})
+
+test('each cover says when it runs and how far it goes', async () => {
+  const both = answeredThrough('location', {
+    coverage_type: 'Liability and Cancellation Insurance',
+    event_total_costs: 22_000,
+  })
+  const answers = payloadOf(both) as unknown as OpenedPolicy['answers']
+  playPolicy({ opened: { answers } })
+  await title()
+  const facts = Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+  expect(facts).toMatchObject({
+    Liability: 'From 12:01 am on 06/12/2027 to 12:01 am on 06/13/2027',
+    'Liability limit': '$1,000,000 each accident, $2,000,000 in all',
+    Cancellation: 'From the purchase to 12:01 am on 06/13/2027',
+    'Cancellation limit': '$25,000',
+  })
 })
 
 test('a cancelled policy says what can no longer be done, and keeps its documents and its history', async () => {

@@ -129,28 +129,41 @@ test('what went back is shown a moment later without a reload, and so is what it
     created: '2026-11-20T20:00:00Z',
     description: 'Policy MQE-0048153 changed',
   }
-  const opened = [openedPolicy, { ...openedPolicy, transactions: [...openedPolicy.transactions, refund], paid: 290.85 }]
+  const { customFields } = openedPolicy.policy
+  const policy = { ...openedPolicy.policy, customFields: { ...customFields, amount_due: 290.85 } }
+  const changed = { ...openedPolicy, policy }
+  const refunded = { ...changed, transactions: [...openedPolicy.transactions, refund], paid: 290.85 }
+  const opened = [openedPolicy, changed, refunded]
   const stage = await open('Place and name', {
     getPolicy: async () => ok(opened.shift()!),
     makeAChange: async () => ok(worked.cheaper),
-    submitChange: async () => ok(madeChange(-10.5)),
+    submitChange: async () => ok(madeChange(-10.5, { policy })),
   })
   await rename(stage)
   await stage.press(see)
   await task('Agree to the change')
   await stage.press(/^Change it/)
   await screen.findByText('Your policy is changed.')
-  expect(screen.queryByText(/RF-000007/)).toBeNull()
-  await stage.pass(5000)
+  for (const pause of [300, 700]) {
+    expect(screen.queryByText(/RF-000007/)).toBeNull()
+    await stage.pass(pause)
+  }
   expect(screen.getByText(/RF-000007/)).toBeTruthy()
   expect(screen.getByText('Your policy is changed.')).toBeTruthy()
+  // what is paid is what it costs: nothing is asked any more
+  await stage.pass(600_000)
+  expect(stage.sent('getPolicy')).toHaveLength(3)
 })
 
 test("the server's word on an answer stands beside it until it is another", async () => {
   const stage = await open('Place and name', { makeAChange: async () => no(refusals.answers) })
   await rename(stage)
   await stage.press(see)
-  await stage.user.click(await screen.findByRole('link', { name: 'This name is taken' }))
+  const link = await screen.findByRole('link', { name: 'This name is taken' })
+  // once, and nobody has to be written to
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /Write to us/ })).toBeNull()
+  await stage.user.click(link)
   const field = screen.getByLabelText(/^Name of the event/)
   expect(focused()).toBe(field)
   expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -81,6 +81,28 @@ test('a sixth file is one too many, said before anything is sent', async () => {
   expect(sent('submitAClaim')).toEqual([])
 })
 
+test('all that is wrong with the day and the files is said at once beside them, before anything is sent', async () => {
+  const { user, press, sent, chosen } = await open({})
+  const large = new File(['x'], 'film.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
+  const plan = new File(['x'], 'plan.docx', { type: 'application/msword' })
+  // the page's own list keeps others out, but not what is dropped on it
+  chosen.removeAttribute('accept')
+  await user.upload(chosen, [plan, large, new File([], 'empty.txt', { type: 'text/plain' })])
+  const files =
+    '“plan.docx” is not a PDF, a JPEG, PNG or HEIC picture, or plain text. “film.png” is larger than 10 MB. “empty.txt” is empty'
+  expect(screen.getByText(files)).toBeTruthy()
+  await user.type(screen.getByLabelText('Day'), '11/19/2099')
+  await press('Report the claim')
+  const links = within(screen.getByRole('alert')).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Give the day on which it happened: it cannot be after today',
+    'Answer “What happened”',
+    files,
+  ])
+  expect(sent('submitAClaim')).toEqual([])
+})
+
 test('a claim that is not reported is left, and nothing was asked', async () => {
   const { press, sent } = await open({})
   await press('Back to the policy')

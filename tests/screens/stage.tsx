@@ -5,7 +5,7 @@ import { Profiler } from 'react'
 import { afterEach } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Client } from '../../contract/client'
-import { type Answers, blankAnswers, type StepName } from '../../domain/application'
+import { type Answers, blankAnswers, type FieldName, type StepName } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { priceFaults } from '../../domain/application/missing'
 import { answersIn } from '../../domain/application/payload'
@@ -56,6 +56,8 @@ interface Scene {
   readonly tools?: Partial<QuoteTools>
   readonly coupons?: readonly Coupon[]
   readonly signedBy?: string | null
+  /** what the server does not have yet */
+  readonly unsaved?: readonly FieldName[]
   /** `admin`: staff look, on their way from their own room */
   readonly view?: View
 }
@@ -92,6 +94,7 @@ export function play({
   tools,
   signedBy = null,
   coupons = [],
+  unsaved = [],
   view = 'quote',
 }: Scene = {}) {
   const given = { ...blankAnswers, ...answers }
@@ -117,7 +120,7 @@ export function play({
       step,
       furthest: step,
       answers: given,
-      unsaved: [],
+      unsaved,
       contactId,
       quoteNumber: null,
       signedBy,

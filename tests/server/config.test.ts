@@ -10,6 +10,7 @@ test('nothing has to be set', () => {
     paymentProcessor: 'sandbox',
     mail: { smtp: null },
     firstAdmin: null,
+    followUp: { hour: 10, firstDay: 1, lastDay: 7 },
   })
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
@@ -47,6 +48,9 @@ test.each([
   ['SMTP_USER', 'alone'],
   ['STAFF_ADMIN_EMAIL', 'a@example.com'],
   ['STAFF_ADMIN_PASSWORD', 'long enough to be one'],
+  ['FOLLOW_UP_HOUR', '24'],
+  ['FOLLOW_UP_FIRST_DAY', '0'],
+  ['FOLLOW_UP_LAST_DAY', '-1'],
   ['RATE_LIMIT', '0'],
   ['COUPON_RATE_LIMIT', 'many'],
   ['PROGRAM_FILE', 'no-such-file.json'],

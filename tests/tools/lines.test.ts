@@ -145,23 +145,6 @@ test.each([
   expect(await wrong()).toContain(told)
 })
 
-const potsLater = (...later: string[]) => [rules, cup, { section: '2. Things', paragraph: 'Pot', later }]
-
-test('a line that is left for later needs no row', async () => {
-  expect(await wrongWith(whole, potsLater('Pot: size'))).toEqual([])
-})
-
-test('and is told when there is none, and when it has a row all the same', async () => {
-  expect(await wrongWith(whole, potsLater('Kettle'))).toEqual([
-    '2. Things: Pot: “Kettle”, left for later, begins no line',
-    '2. Things: Pot: no row in docs/lines.md shows “Pot: size.”',
-  ])
-  const pots = table('| Pot: size. | [tea](../tests/tea.test.ts) | sizes |')
-  expect(await wrongWith(`${whole}\n## 2. Things: Pot\n\n${pots}`, potsLater('Pot: size'))).toEqual([
-    '2. Things: Pot: “Pot: size.” has a row, and is left for later',
-  ])
-})
-
 test('a part is found by its whole name', () => {
   const text = '## 2. Things\n\n**Cup**: size.\n\n**Cup of tea (hot)**: sugar.\n'
   expect(linesOf(text, cup)).toEqual(['Cup: size.'])

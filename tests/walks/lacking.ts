@@ -22,7 +22,7 @@ export function withoutTransition(name: string, given: Walk<any, any>): Lacking[
   return places(walk.region ? walked : shut(walked)).map((place) => ({
     name: [name, ...place].join(' '),
     walk: () => {
-      const machine = createMachine(without(whole, [...top, ...place])).provide(walk.machine.implementations as never)
+      const machine = createMachine(without(whole, [...top, ...place]), walk.machine.implementations as never)
       return { ...walk, machine: machine as unknown as AnyStateMachine }
     },
   }))

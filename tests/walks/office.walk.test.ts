@@ -15,15 +15,17 @@ test('failed work is listed, and done again by whoever may', async () => {
 const everything = { search: '', state: null, page: 1 }
 
 test.each([
-  ['/admin/mailbox', { query: everything, number: null }],
+  ['/admin/mailbox', { query: everything, number: null, of: null }],
   [
     '/admin/mailbox?search=+sample+&state=failed&page=3',
-    { query: { search: 'sample', state: 'failed', page: 3 }, number: null },
+    { query: { search: 'sample', state: 'failed', page: 3 }, number: null, of: null },
   ],
-  ['/admin/mailbox?state=lost&page=0', { query: everything, number: null }],
-  ['/admin/mailbox/12?page=2', { query: { ...everything, page: 2 }, number: 12 }],
+  ['/admin/mailbox?state=lost&page=0', { query: everything, number: null, of: null }],
+  ['/admin/mailbox/12?page=2', { query: { ...everything, page: 2 }, number: 12, of: null }],
   // there is no message 0
-  ['/admin/mailbox/twelve', { query: everything, number: 0 }],
+  ['/admin/mailbox/twelve', { query: everything, number: 0, of: null }],
+  ['/admin/mailbox/12?of=c1', { query: everything, number: 12, of: 'c1' }],
+  ['/admin/mailbox/12?of=../x', { query: everything, number: 12, of: null }],
 ])('%s is a place in the mailbox', (address, place) => {
   expect(mailboxPlaceIn(address)).toEqual(place)
 })

@@ -9,6 +9,7 @@ const insured = answeredThrough('location')
 
 /** A wedding's policy of which one document is still being made. */
 export const openedPolicy: OpenedPolicy = {
+  conditions: [],
   policy: {
     id: 'MQE-0048153',
     created: '2026-11-20T19:45:00.000Z',

@@ -103,6 +103,8 @@ export const changeWalk = walk({
     'after askAgain': () => 'asking',
     'change.left': ({ from }) =>
       from === 'picking' || from === 'closed' || isWriting(from) || isAgreeing(from) || isPriced(from) ? 'over' : from,
+    'change.laidAside': ({ from }) =>
+      from === 'picking' || from === 'closed' || isWriting(from) || isAgreeing(from) || isPriced(from) ? 'over' : from,
     'help.asked': ({ from }) => (from === 'closed' || isWriting(from) ? 'over' : from),
   },
   expects: {

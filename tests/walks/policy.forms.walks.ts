@@ -9,6 +9,7 @@ import { idle, walk } from './saying'
 /** How the small forms of a policy's page are walked, and what was said of them by hand. */
 const link = { contactId: 'c1', token: 't1' }
 const policyNumber = 'MQE-0048153'
+const today = '11/20/2026'
 const aboutAnswers = (errors: Record<string, string>): Problem => ({ status: 422, message: 'Check these', errors })
 const isWriting = (leaf: string) => leaf.startsWith('writing')
 const rejected = ({ context }: { context: { rejections: number } }) => expect(context.rejections).toBeGreaterThan(0)
@@ -19,7 +20,7 @@ const afterRefusal = ({ event }: { event: { problem: Problem } }) =>
 
 export const photo = new File(['photo'], 'stage.png', { type: 'image/png' })
 export const reported = {
-  date: '06/12/2027',
+  date: '11/19/2026',
   description: 'A guest fell over a cable.',
   name: 'Jordan Sample',
   email: 'jordan.sample@example.com',
@@ -32,9 +33,9 @@ const claim = { claim_number: 'C-000104', next_steps: ['Keep your claim number.'
 export const claimWalk = walk({
   machine: claimMachine,
   starts: {
-    blank: { input: { link, key: 'k', policyNumber, known: {} }, begins: 'writing.editing' },
+    blank: { input: { link, key: 'k', policyNumber, today, known: {} }, begins: 'writing.editing' },
     known: {
-      input: { link, key: 'k', policyNumber, known: { name: reported.name, email: reported.email } },
+      input: { link, key: 'k', policyNumber, today, known: { name: reported.name, email: reported.email } },
       begins: 'writing.editing',
     },
   },
@@ -163,7 +164,7 @@ export const sendingWalk = walk({
       { type: 'documents.refused', problem: noAnswer },
     ],
   },
-  reads: ({ answers, outcome }) => [answers.emails, answers.documents.length, outcome.type],
+  reads: ({ answers, isDone }) => [answers.emails, answers.documents.length, isDone],
   leads: {
     'sending.answered': ({ from }) => from,
     'documents.chosen': ({ from }) => from,

@@ -38,7 +38,13 @@ test.each(Object.entries({ claimWalk, messageWalk, sendingWalk, findWalk, certif
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 
 test('with a claim go the files that were added and not taken away, and another report has another key', async () => {
-  const input = { link: { contactId: 'c1', token: 't1' }, key: 'k', policyNumber: 'MQE-0048153', known: {} }
+  const input = {
+    link: { contactId: 'c1', token: 't1' },
+    key: 'k',
+    policyNumber: 'MQE-0048153',
+    today: '11/20/2026',
+    known: {},
+  }
   const { waiting, send } = rig(crankable(claimMachine), input)
   const text = new File(['words'], 'bill.txt')
   await send({ type: 'claim.answered', answers: reported } as never)

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
-import type { PolicyDocument } from '../../contract/client'
+import type { OpenedPolicy, PolicyDocument } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
+import { blankAnswers } from '../../domain/application'
 import type { DocumentsFact, PolicyFact } from '../../machines/calls/policy'
 import { documentsMachine } from '../../machines/documents/documents.machine'
 import type { ChangeOutcome } from '../../machines/policy/change.setup'
 import { linkIn } from '../../machines/policy/policy.link'
 import { policyMachine } from '../../machines/policy/policy.machine'
 import { madeChange, openedPolicy } from './policy.cases'
+import { photo, reported } from './policy.forms.walks'
 import { walk } from './saying'
 
 /** How the policy screen's charts are walked, and what was said of them by hand. */
@@ -69,26 +71,44 @@ const signed = '#manage-policy?id=c1&token=t1'
 const other = '#manage-policy?id=c2&token=t2'
 const unsigned = '#manage-policy'
 
+/** More is paid than it costs: some goes back. */
+const uneven = { ...openedPolicy, paid: openedPolicy.paid + 10.5 }
+const isEven = ({ paid, policy }: OpenedPolicy) => paid === policy.customFields.amount_due
+const pauses = 6
+
 const openings: PolicyFact[] = [
   { type: 'policy.opened', opened: openedPolicy },
+  { type: 'policy.opened', opened: uneven },
   { type: 'policy.closed', problem: { status: 401, message: 'This link has expired' } },
   { type: 'policy.missed', problem: noAnswer },
 ]
 const made = madeChange(21)
+const refunding = madeChange(-10.5, uneven)
+/** as their tasks were left */
+const drafts = {
+  change: { ...blankAnswers, event_name: 'Half a name' },
+  claim: { ...reported, files: [photo] },
+  message: { subject: 'The name', message: null },
+  sending: { emails: 'barn@', message: null },
+}
 const changeEndings = [
   { type: 'change.made', made },
-  { type: 'change.left' },
+  { type: 'change.made', made: refunding },
+  { type: 'change.left', draft: null },
   { type: 'policy.overtaken' },
 ] as const satisfies ChangeOutcome[]
 const about = { subject: 'A change of my policy', message: 'Setup days: Nothing → 06/11/2027' }
 const isRead = (leaf: string) => leaf === 'open.reading' || leaf === 'open.refreshing' || leaf.startsWith('open.told')
+/** What goes back is looked for until it has. */
+const told = (opened: OpenedPolicy, looks: number) =>
+  isEven(opened) || looks === pauses ? 'open.told.settled' : 'open.told.fresh'
 const begins =
   <To extends string>(to: To) =>
   <From extends string>({ from }: { from: From }): From | To =>
     isRead(from) ? to : from
 
 export const policyWalk = walk({
-  machine: policyMachine,
+  machine: policyMachine.provide({ delays: { moneyMoves: 300 } }),
   starts: {
     signed: { input: { address: signed, key: 'k' }, begins: 'opening' },
     unsigned: { input: { address: unsigned, key: 'k' }, begins: 'unlinked' },
@@ -98,23 +118,34 @@ export const policyWalk = walk({
   },
   outputs: {
     getPolicy: openings,
-    change: [...changeEndings, { type: 'change.handedOver', about }],
+    change: [...changeEndings, { type: 'change.left', draft: drafts.change }, { type: 'change.handedOver', about }],
     cancel: changeEndings,
-    claim: [{ type: 'claim.reported' }, { type: 'claim.left' }],
-    message: [{ type: 'message.left' }],
-    sending: [{ type: 'sending.done' }, { type: 'sending.left' }],
+    claim: [{ type: 'claim.reported' }, { type: 'claim.left', draft: drafts.claim }],
+    message: [
+      { type: 'message.left', draft: drafts.message },
+      { type: 'message.left', draft: null },
+    ],
+    sending: [{ type: 'sending.done' }, { type: 'sending.left', draft: drafts.sending }],
   },
-  reads: ({ link, made, about }) => [link, made !== null, Object.keys(about).length > 0],
+  reads: ({ link, made, about, looks, opened, drafts: held }) => [
+    link,
+    made !== null,
+    Object.keys(about).length > 0,
+    made && looks,
+    opened && isEven(opened),
+    Object.entries(held).filter(([, draft]) => draft).length,
+  ],
   leads: {
     'link.followed': ({ from, event }) => {
       if (!linkIn(event.address)) return from === 'unlinked' ? 'unlinked, anew' : 'unlinked'
       return from === 'opening' ? 'opening, anew' : 'opening'
     },
-    'policy.opened': ({ from }) => (from === 'open.told.looking' ? 'open.told.settled' : 'open.reading'),
+    'policy.opened': ({ from, event, context }) =>
+      from === 'open.told.looking' ? told(event.opened, context.looks) : 'open.reading',
     'policy.closed': () => 'refused',
-    'policy.missed': ({ from }) => {
+    'policy.missed': ({ from, context }) => {
       if (from === 'opening') return 'unavailable'
-      return from === 'open.told.looking' ? 'open.told.settled' : 'open.reading'
+      return from === 'open.told.looking' ? told(context.opened!, context.looks) : 'open.reading'
     },
     'after moneyMoves': () => 'open.told.looking',
     'policy.retried': ({ from }) => (from === 'unavailable' ? 'opening' : from),
@@ -123,7 +154,8 @@ export const policyWalk = walk({
     'claim.begun': begins('open.claiming'),
     'message.begun': begins('open.writing'),
     'sending.begun': begins('open.sending'),
-    'change.made': () => 'open.told.fresh',
+    'change.made': ({ event }) => told(event.made.opened, 0),
+    'task.laidAside': ({ from }) => from,
     'change.left': () => 'open.reading',
     'policy.overtaken': () => 'open.refreshing',
     'change.handedOver': () => 'open.writing',
@@ -147,19 +179,20 @@ export const policyWalk = walk({
       expect([context.made, context.about]).toEqual([null, {}])
     },
     'open.told.fresh': ({ context, waiting }) => {
-      expect([context.opened, context.made]).toEqual([made.opened, made])
-      expect(waiting.get('documents')!.input).toEqual({ link: context.link, documents: made.opened.documents })
+      expect([context.opened, context.made]).toEqual([uneven, refunding].map((one) => expect.objectContaining(one)))
+      expect(waiting.get('documents')!.input).toEqual({ link: context.link, documents: refunding.opened.documents })
     },
     'open.told.looking': ({ context, waiting }) => {
       expect(waiting.get('getPolicy')!.input).toEqual(context.link)
-      expect(context.made).toEqual(made)
+      expect(context.made).toEqual(refunding)
     },
-    'open.told.settled': ({ context }) => expect(context.made).toEqual(made),
+    'open.told.settled': ({ context }) => expect([made, refunding]).toContainEqual(context.made),
     'open.changing': ({ context, waiting }) =>
       expect(waiting.get('change')!.input).toEqual({
         link: context.link,
         key: `k-${context.begun}`,
         opened: context.opened,
+        draft: context.drafts.change,
       }),
     'open.cancelling': ({ context, waiting }) =>
       expect(waiting.get('cancel')!.input).toEqual({ link: context.link, key: `k-${context.begun}` }),
@@ -168,19 +201,23 @@ export const policyWalk = walk({
         link: context.link,
         key: `k-${context.begun}`,
         policyNumber: 'MQE-0048153',
-        known: { name: 'Jordan Sample', email: 'jordan.sample@example.com', phone: '512-555-0142' },
+        today: '11/20/2026',
+        ...(context.drafts.claim
+          ? { known: reported, files: [photo] }
+          : { known: { name: 'Jordan Sample', email: 'jordan.sample@example.com', phone: '512-555-0142' } }),
       }),
     'open.writing': ({ context, waiting }) =>
       expect(waiting.get('message')!.input).toEqual({
         link: context.link,
         key: `k-${context.begun}`,
         policyNumber: 'MQE-0048153',
-        known: context.about,
+        known: { ...context.drafts.message, ...context.about },
       }),
     'open.sending': ({ context, waiting }) =>
       expect(waiting.get('sending')!.input).toEqual({
         link: context.link,
         documents: ['/api/files/sample-certificate-token'],
+        known: context.drafts.sending ?? {},
       }),
     'open.refreshing': ({ context, waiting }) => expect(waiting.get('getPolicy')!.input).toEqual(context.link),
     refused: ({ context, waiting }) => {

@@ -79,6 +79,7 @@ export const recordWalk = walk({
     'contact.outdated': () => 'comparing',
     'contact.compared': ({ context }) => (wasWritten(context) ? 'patching' : 'conflicted'),
     'contact.uncompared': ({ event }) => (event.problem.status === 409 ? 'out' : 'failed'),
+    'conflict.sought': ({ from, context }) => (busy.includes(from) || context.contactId === null ? from : 'comparing'),
     'conflict.overruled': ({ from }) => (from === 'conflicted' ? 'patching' : from),
     'conflict.yielded': ({ from }) => (from === 'conflicted' ? 'out' : from),
     'purchase.outdated': ({ from, context }) => (context.contactId === null ? from : 'comparing'),

@@ -23,6 +23,7 @@ const isPaying = (leaf: Leaf) => /payment\.(paying|ordering|asking)/.test(leaf)
 const isComplete = (step: StepName, { answers }: QuoteContext) =>
   step === 'quoteSummary' || step === 'payment' || answers[cases.lacking[step]] !== null
 const hasOffer = ({ price, status }: QuoteContext) => status === 'approved' || price !== null
+const isStored = ({ unsaved }: QuoteContext) => unsaved.every((name) => name.startsWith('terms_'))
 const isWithheld = ({ reasons, status }: QuoteContext) => status !== 'approved' && reasons.length > 0
 
 /** How a step begins. */
@@ -60,7 +61,8 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
     if (isHeld(from) || step === 'payment') return from
     if (step === 'quoteSummary') return hasOffer(context) ? 'insured.editing' : 'quoteSummary.rejected'
     if (!isComplete(step, context)) return `${step}.rejected`
-    return step === 'terms' ? 'terms.saving' : `${step}.leaving`
+    if (step === 'terms') return 'terms.saving'
+    return isStored(context) && from.endsWith('editing') ? begin(after(step), context) : `${step}.leaving`
   },
   'record.saved': ({ from, context }) => {
     if (from === 'terms.saving') return 'terms.signing'
@@ -129,6 +131,7 @@ export const stepsWalk = walk({
   region: ['quoting', 'steps'],
   starts: {
     fresh: { input: named, begins: 'eventDetails.editing' },
+    stored: { input: { ...resumed, unsaved: [] }, begins: 'eventDetails.editing' },
     coverage: at('coverage', 'coverage.editing'),
     underwriting: at('underwriting', 'underwriting.editing'),
     quoteSummary: at('quoteSummary', 'quoteSummary.reading'),
@@ -176,6 +179,7 @@ export const stepsWalk = walk({
     context.status === 'approved',
     context.signedBy !== null,
     context.sent === context.attempt,
+    isStored(context),
   ],
   leads: stepsLead,
   goals: ['out'],

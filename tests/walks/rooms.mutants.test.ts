@@ -12,12 +12,39 @@ const unseen = [
   'session states active on activity.heard',
   // and tests/walks/sideRoads.walk.test.ts what this one fills in
   'rainRequest states writing on rain.visited',
+  // and tests/screens/shell/workspace.test.tsx that what is open hears of the version that was read
+  'workspace work states doing on contact.shown',
+  'workspace task on version.read',
   // and tests/walks/policy.walk.test.ts which files are sent, and which code is looked up
   'policy claim states writing on files.added',
   'policy claim states writing on file.removed',
+  // and tests/screens/shell/taskHistory.test.tsx that these are told to the task, which keeps what was written
+  ...['changing', 'claiming', 'writing', 'sending'].map(
+    (task) => `policy states open states ${task} on task.laidAside`,
+  ),
   'certificate on code.typed',
   // and tests/walks/cardFields.walk.test.ts what this one keeps
   'cardFields states hosted states ready on field.changed',
+  // and tests/walks/accounting.walk.test.ts which entries are looked at then
+  'accounting on address.opened 1',
+  // and tests/screens/shell/attachments.test.tsx how far an upload is
+  'attachments states uploading on upload.progressed',
+  // and that whoever tries to send what is wrong has the focus there
+  'attachments states choosing on upload.submitted 1',
+  // and tests/screens/shell/emailLogs.test.tsx that one page stays in sight while the next is read
+  'emailLogs on address.opened 0',
+  // and tests/screens/accounting.test.tsx what stays owed after a card exception
+  'accounting states cardException on books.read',
+  // and tests/walks/held.test.ts what is held when a session ends
+  ...['users states saving', 'listEditor states list states saving', 'signatures states saving'].map(
+    (state) => `${state} on session.ended`,
+  ),
+  ...['submitting', 'asking', 'cardException', 'mailing', 'takingBack'].map(
+    (state) => `accounting states ${state} on session.ended`,
+  ),
+  // and that an address heard meanwhile is the one that is read by afterwards
+  'users on address.opened',
+  'listEditor on address.opened 1',
 ]
 
 test.each(Object.entries(roomWalks))('%s: each transition is missed when it is left out', async (name, walk) => {

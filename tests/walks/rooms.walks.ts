@@ -1,16 +1,36 @@
+import { accountingWalk } from './accounting.walks'
+import { attachmentsWalk } from './attachments.walks'
 import { cardFieldsWalk } from './cardFields.walks'
 import { certificateWalk } from './certificate.walks'
 import { chunkWalk } from './chunk.walks'
-import { deskWalk } from './desk.walks'
+import { deskFileWalk, deskListWalk, deskWalk } from './desk.walks'
+import { emailLogsWalk } from './emailLogs.walks'
+import { messagesWalk } from './messages.walks'
 import { failedWorkWalk, mailboxWalk } from './office.walks'
+import { overviewWalk } from './overview.walks'
 import { cancelWalk, changeWalk } from './policy.change.walks'
 import { claimWalk, findWalk, messageWalk, sendingWalk } from './policy.forms.walks'
 import { documentsWalk, policyWalk } from './policy.walks'
 import { previewWalk } from './preview.walks'
 import { countdownWalk, sessionWalk, visitWalk } from './session.walks'
+import { listEditorWalk } from './settings.walks'
 import { sharingWalk } from './sharing.walks'
 import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './sideRoads.walks'
-import { staffWalk, underwritingWalk } from './staff.walks'
+import { signaturesWalk } from './signatures.walks'
+import { staffWalk } from './staff.walks'
+import { newsWalk, underwritingWalk } from './underwriting.walks'
+import { accountWalk, auditWalk, usersWalk } from './users.walks'
+
+import { taskWalk } from './workspace.task.walks'
+import {
+  attendanceWalk,
+  copyWalk,
+  historyWalk,
+  papersWalk,
+  versionWalk,
+  workspaceWalk,
+  workWalk,
+} from './workspace.walks'
 
 /** The charts of the rooms beside the quote's. */
 export const roomWalks = {
@@ -32,9 +52,30 @@ export const roomWalks = {
   visit: visitWalk,
   staff: staffWalk,
   desk: deskWalk,
+  'desk list': deskListWalk,
+  'desk file': deskFileWalk,
   underwriting: underwritingWalk,
+  news: newsWalk,
+  messages: messagesWalk,
   mailbox: mailboxWalk,
   failedWork: failedWorkWalk,
+  overview: overviewWalk,
+  accounting: accountingWalk,
+  workspace: workspaceWalk,
+  'workspace copy': copyWalk,
+  'workspace version': versionWalk,
+  'workspace papers': papersWalk,
+  'workspace work': workWalk,
+  'workspace task': taskWalk,
+  attendance: attendanceWalk,
+  history: historyWalk,
+  listEditor: listEditorWalk,
+  users: usersWalk,
+  audit: auditWalk,
+  account: accountWalk,
+  attachments: attachmentsWalk,
+  emailLogs: emailLogsWalk,
+  signatures: signaturesWalk,
   forgotQuote: forgotQuoteWalk,
   termsLink: termsLinkWalk,
   rainRequest: rainRequestWalk,

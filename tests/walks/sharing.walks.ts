@@ -10,7 +10,7 @@ export const sharingWalk = walk({
   machine: sharingMachine,
   starts: { bought: { input: { link }, begins: 'reading' } },
   cases: { 'sharing.begun': [begun] },
-  outputs: { sending: [{ type: 'sending.done' }, { type: 'sending.left' }] },
+  outputs: { sending: [{ type: 'sending.done' }, { type: 'sending.left', draft: { emails: null, message: null } }] },
   leads: {
     'sharing.begun': () => 'writing',
     'sending.done': () => 'sent',

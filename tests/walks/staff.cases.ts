@@ -7,7 +7,7 @@ import type {
   VersionedOffer,
 } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import type { ComparingFact, FindingFact, MovingFact, ShowingFact } from '../../machines/calls/staff'
+import type { ComparingFact, ExportingFact, FindingFact, MovingFact, ShowingFact } from '../../machines/calls/staff'
 import { priceOf } from './quote.cases'
 
 export const rep: StaffUser = { id: 'u1', name: 'rep.one', email: 'rep.one@example.com', role: 'rep' }
@@ -31,6 +31,10 @@ export const row: ContactRow = {
   event_location_name: 'Sample Meadow Barn',
   amount_due: 301.35,
   edited: '2026-11-20T19:45:00.000Z',
+  created: '2026-11-18T15:00:00.000Z',
+  record_owner: null,
+  event_location_state: 'TX',
+  is_hcc: false,
 }
 
 const contact: Contact = {
@@ -79,12 +83,25 @@ export const opened: OpenedContact = {
 export const signedOutElsewhere = { type: 'session.ended' } as const
 const gone: Problem = { status: 404, message: 'There is no such quote' }
 
-export const pageOf = (rows: readonly ContactRow[]) => ({ rows, total: rows.length, page: 1, size: 50 })
+export const pageOf = (rows: readonly ContactRow[]) => ({
+  rows: [...rows],
+  total: rows.length,
+  counts: { all: rows.length } as Record<string, number>,
+  owners: [rep.email],
+  page: 1,
+  size: 50,
+})
 
 export const findings: FindingFact[] = [
   { type: 'contacts.found', found: pageOf([row]) },
   { type: 'contacts.found', found: pageOf([]) },
   { type: 'contacts.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+
+export const exportings: ExportingFact[] = [
+  { type: 'contacts.saved' },
+  { type: 'contacts.notSaved', problem: noAnswer },
   signedOutElsewhere,
 ]
 

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { staffMachine } from '../../machines/staff/staff.machine'
-import { underwritingMachine } from '../../machines/underwriting/underwriting.machine'
 import { idle, walk } from './saying'
-import { findings, rep, row, showings, signedOutElsewhere, underwriter } from './staff.cases'
+import { rep, signedOutElsewhere, underwriter } from './staff.cases'
 
 /** How the back office's charts are walked, and what was said of them by hand. */
 const wrongPassword = { status: 401, message: 'This email address and password do not belong together.' }
 const filled = { type: 'signIn.submitted', email: ' rep.one@example.com', password: 'sample' } as const
+const written = { notes: 'half a sentence' }
 
 export const staffWalk = walk({
   machine: staffMachine,
   starts: { arriving: { input: { address: '/admin' }, begins: 'checking' } },
   cases: {
-    'signIn.submitted': [filled, { ...filled, email: ' ' }, { ...filled, password: '' }],
+    'signIn.submitted': [filled, { ...filled, email: 'rep.one' }, { ...filled, password: '' }],
     'address.opened': [{ type: 'address.opened', address: '/admin?page=2' }],
   },
   outputs: {
@@ -24,11 +24,13 @@ export const staffWalk = walk({
     ],
     signIn: [
       { type: 'session.opened', user: rep },
+      { type: 'session.opened', user: underwriter },
       { type: 'signIn.refused', problem: wrongPassword },
     ],
     signOut: [{ type: 'session.closed' }, { type: 'signOut.refused', problem: noAnswer }],
-    room: [signedOutElsewhere],
+    room: [signedOutElsewhere, { type: 'session.ended', held: written }],
   },
+  reads: ({ user, left }) => [user?.id, left],
   leads: {
     'address.opened': ({ from }) => from,
     'session.opened': () => 'signedIn.working',
@@ -37,7 +39,7 @@ export const staffWalk = walk({
     'session.retried': ({ from }) => (from === 'unavailable' ? 'checking' : from),
     'signIn.submitted': ({ from, event }) => {
       if (!from.startsWith('signedOut') || from === 'signedOut.signingIn') return from
-      return event.email.trim() && event.password ? 'signedOut.signingIn' : 'signedOut.rejected'
+      return event.email.includes('@') && event.password ? 'signedOut.signingIn' : 'signedOut.rejected'
     },
     'signIn.refused': () => 'signedOut.rejected',
     'signOut.requested': ({ from }) => (from === 'signedIn.working' ? 'signedIn.signingOut' : from),
@@ -50,11 +52,12 @@ export const staffWalk = walk({
     unavailable: ({ context }) => expect(context.problem).toEqual(noAnswer),
     'signedOut.editing': (seen) => {
       idle(seen)
-      expect(seen.context.user).toBeNull()
+      expect([seen.context.user, seen.context.left]).toEqual([null, null])
     },
     'signedOut.ended': (seen) => {
       idle(seen)
       expect(seen.context.user).toBeNull()
+      expect(seen.context.left).not.toBeNull()
     },
     'signedOut.rejected': ({ context }) => {
       expect(context.problem).not.toBeNull()
@@ -66,57 +69,12 @@ export const staffWalk = walk({
     },
     'signedIn.working': ({ context, waiting }) => {
       expect([...waiting.keys()]).toEqual(['room'])
-      expect(context.user).toEqual(rep)
+      // nobody is given what somebody else had written
+      const { user, left } = context
+      if (left) expect(left.by).toBe(user?.id)
+      expect(waiting.get('room')!.input).toEqual({ user, address: '/admin', held: left?.held ?? null })
     },
     'signedIn.signingOut': ({ waiting }) => expect([...waiting.keys()]).toEqual(['room', 'signOut']),
   },
   goals: ['signedIn.working', 'signedOut.editing'],
-})
-
-const ofBench = '/usw/c1'
-
-export const underwritingWalk = walk({
-  machine: underwritingMachine,
-  starts: {
-    underwriter: { input: { user: underwriter, address: '/usw' }, begins: 'bench.queueing' },
-    admin: { input: { user: { ...underwriter, role: 'admin' }, address: ofBench }, begins: 'bench.queueing' },
-    rep: { input: { user: rep, address: '/usw' }, begins: 'turnedAway' },
-  },
-  cases: { 'address.opened': ['/usw', ofBench].map((address) => ({ type: 'address.opened', address }) as const) },
-  outputs: { findContacts: findings, openContact: showings },
-  reads: ({ queue, contactId }) => [queue?.rows.length, contactId],
-  leads: {
-    'address.opened': ({ from, event, context }) => {
-      if (from === 'turnedAway' || from === 'ended') return from
-      const to = event.address === ofBench && context.queue ? 'bench.contact.loading' : 'bench.queueing'
-      return from === to ? `${to}, anew` : to
-    },
-    'contacts.found': ({ event, context }) =>
-      event.found.rows.length > 0 || context.contactId ? 'bench.contact.loading' : 'bench.empty',
-    'contacts.missed': () => 'bench.failed',
-    'contact.shown': () => 'bench.contact.shown',
-    'contact.unknown': () => 'bench.contact.missing',
-    'contact.missed': () => 'bench.contact.failed',
-    'underwriting.retried': ({ from }) => {
-      if (from === 'bench.failed') return 'bench.queueing'
-      return from === 'bench.contact.failed' ? 'bench.contact.loading' : from
-    },
-    'session.ended': () => 'ended',
-  },
-  expects: {
-    turnedAway: idle,
-    'bench.queueing': ({ waiting }) =>
-      expect(waiting.get('findContacts')!.input).toEqual({ search: '', status: 'referred', page: 1 }),
-    'bench.empty': ({ context }) => expect(context.queue?.rows).toEqual([]),
-    'bench.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'bench.contact.loading': ({ waiting, context }) => {
-      expect(waiting.get('openContact')!.input).toEqual({ id: context.contactId ?? row.id })
-      expect(context.opened).toBeNull()
-    },
-    'bench.contact.shown': ({ context }) => expect(context.opened).not.toBeNull(),
-    'bench.contact.missing': ({ context }) => expect(context.opened).toBeNull(),
-    'bench.contact.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    ended: idle,
-  },
-  goals: ['bench.contact.shown', 'bench.empty', 'turnedAway', 'ended'],
 })

@@ -1,3 +1,4 @@
+import { callsNotShown } from './calls'
 import { cruise } from './cruise'
 import { linesNotShown } from './lines'
 import { type Part, runParts } from './parts'
@@ -15,7 +16,7 @@ const parts: Part[] = [
   { name: 'unused files, exports and packages', run: [bin('knip')] },
   { name: 'generated types', run: ['node', 'tools/openapi/gen.mjs', '--check'] },
   { name: 'drawn charts', run: [bin('tsx'), 'tools/charts/gen.ts', '--check'] },
-  { name: 'specification, line by line', run: () => linesNotShown() },
+  { name: 'specification, line by line', run: async () => (await linesNotShown()) + (await callsNotShown()) },
   { name: 'lock file', run: ['npm', 'ci', '--dry-run', '--ignore-scripts', '--offline', '--loglevel=error'] },
 ]
 

@@ -22,7 +22,7 @@ export class Scene {
   ) {}
 
   /** as far as what is shared with the journeys asks */
-  get #house() {
+  get house() {
     return { url: this.url, dataFolder: this.dataFolder } as House
   }
 
@@ -55,11 +55,11 @@ export class Scene {
     return road
   }
 
-  stored = async (answers: Given = wedding) => openStored(this.#house, await this.page(), answers)
+  stored = async (answers: Given = wedding) => openStored(this.house, await this.page(), answers)
   paying = async (answers: Given = wedding) => this.payingOn(await this.page(), answers)
-  payingOn = (page: Page, answers: Given = wedding) => openAtPayment(this.#house, page, answers)
+  payingOn = (page: Page, answers: Given = wedding) => openAtPayment(this.house, page, answers)
   id = async (answers: Given = wedding) => (await storedQuote(this.url, answers)).id
-  staff = () => staffOf(this.#house)
+  staff = () => staffOf(this.house)
 
   /** a step that was finished, opened again */
   async changing(step: 'eventDetails' | 'coverage' | 'underwriting', answers: Given = wedding): Promise<Road> {

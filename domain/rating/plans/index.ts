@@ -5,7 +5,7 @@ import { plan20261120 } from './plan20261120'
 import { plan20270101 } from './plan20270101'
 
 /** Every plan that ever priced a quote, the newest last. A quote keeps the version that priced it (decision 31). */
-const plans: readonly Plan[] = [plan20261120, plan20270101]
+export const plans: readonly Plan[] = [plan20261120, plan20270101]
 
 /** A plan with a fault must not price anything: loading this stops. */
 checkPlans(plans)

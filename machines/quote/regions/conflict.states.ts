@@ -46,6 +46,7 @@ export const comparing = quoteSetup.createStateConfig({
     'answers.changed': {},
     'step.completed': {},
     'purchase.outdated': {},
+    'conflict.sought': {},
   },
 })
 
@@ -54,6 +55,7 @@ export const conflicted = quoteSetup.createStateConfig({
   entry: raise({ type: 'record.conflicted' }),
   on: {
     'answers.changed': {},
+    'conflict.sought': {},
     'network.lost': {},
     'step.completed': { actions: raise({ type: 'record.conflicted' }) },
     'conflict.overruled': {

@@ -26,12 +26,12 @@ export const terms = quoteSetup.createStateConfig({
     rejected: { entry: 'countRejection', on: { 'step.submitted': submitted } },
     saving: {
       meta: { busy: 'Saving...' },
-      entry: raise({ type: 'step.completed' }),
+      entry: 'completeStep',
       on: {
         ...heldStill,
         'record.saved': 'signing',
         'record.conflicted': { target: 'editing', actions: 'countRejection' },
-        'record.outrun': { actions: raise({ type: 'step.completed' }) },
+        'record.outrun': { actions: 'completeStep' },
         'contact.refused': {
           target: 'editing',
           actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })),

@@ -4,6 +4,8 @@ import * as quoteEmails from './002-quote-emails'
 import * as versionsAndCoupons from './003-versions-and-coupons'
 import * as wholeWizard from './004-whole-wizard'
 import * as lifeOfAPolicy from './005-life-of-a-policy'
+import * as staffSide from './006-staff-side'
+import * as foldedSearch from './007-folded-search'
 
 /** In the order of their names; one that has been delivered is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-versions-and-coupons': versionsAndCoupons,
   '004-whole-wizard': wholeWizard,
   '005-life-of-a-policy': lifeOfAPolicy,
+  '006-staff-side': staffSide,
+  '007-folded-search': foldedSearch,
 }

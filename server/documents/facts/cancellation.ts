@@ -1,6 +1,7 @@
 import type { Price } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { filledEntries, textOf } from '../../../domain/application/entries'
+import { limitBeyond } from '../../../domain/cancellation'
 import { addDays, todayIn } from '../../../domain/dates'
 import { dollars } from '../../../domain/formats'
 import { linesOf } from './bill'
@@ -29,7 +30,7 @@ export function cancellationOf({ counted, price, bought, certificate }: Sold): C
     insures: counted.event_gross_revenue ? 'revenue' : 'costs',
     stake: stakeOf(counted),
     setting: settingOf(counted),
-    limit: counted.cancellation_postponement_limit ?? '',
+    limit: counted.cancellation_postponement_limit ?? limitBeyond(counted) ?? '',
     others: othersOf(counted),
     pieces: filledEntries(counted.scheduled_jewelry_items).map((piece) => ({
       name: textOf(piece['scheduled_jewelry_description']),

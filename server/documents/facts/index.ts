@@ -14,7 +14,8 @@ import { cancellationOf } from './cancellation'
 import { eventDaysInWords } from './days'
 import { liabilityOf } from './liability'
 import { insuredOf, insurerNoticeOf, insurerOf, locationOf, producerOf } from './parties'
-import type { PolicyFacts } from './types'
+import { representative } from './signer'
+import type { PolicyFacts, Signer } from './types'
 
 export interface Bought {
   readonly policy: Pick<Policy, 'policy_number' | 'created' | 'answers' | 'price' | 'transaction_id'>
@@ -27,12 +28,28 @@ export interface Bought {
   readonly checkUrl: string
   /** undefined of what was paid by check or transfer */
   readonly payment: CardPayment | undefined
+  /** of an underwriter's approval; left out, none */
+  readonly conditions?: readonly string[]
+  /** left out, our representative */
+  readonly signedBy?: Signer
+  /** what staff put on the certificate in place of what follows from the answers; null: nothing */
+  readonly words?: { readonly description: string | null; readonly holder: string | null }
 }
 
 export type CardPayment = Pick<Selectable<PaymentTable>, 'card_type' | 'cc_last_digits'>
 
 /** Everything that the documents say, from the answers and the price as they were bought and from nothing else. */
-export function factsOf({ policy, quoteNumber, codes, issued, checkUrl, payment }: Bought): PolicyFacts {
+export function factsOf({
+  policy,
+  quoteNumber,
+  codes,
+  issued,
+  checkUrl,
+  payment,
+  words,
+  conditions = [],
+  signedBy,
+}: Bought): PolicyFacts {
   const answers = boughtAnswers(policy)
   const counted = countedAnswers(answers)
   const { price, created: bought } = policy
@@ -53,14 +70,15 @@ export function factsOf({ policy, quoteNumber, codes, issued, checkUrl, payment 
     insurerNotice: insurerNoticeOf(counted),
     event: eventOf(counted),
     liability: holdsLiability(type)
-      ? liabilityOf({ answers, counted, price, bought, certificate: certificate('certificate') })
+      ? liabilityOf({ answers, counted, price, bought, certificate: certificate('certificate'), words })
       : null,
     cancellation: holdsCancellation(type)
       ? cancellationOf({ counted, price, bought, certificate: certificate('cancellationCertificate') })
       : null,
+    conditions,
     bill: billOf(price),
     payment: { with: paidWith(payment), transactionId: policy.transaction_id },
-    signedBy: { name: brand.representative, png: null },
+    signedBy: signedBy ?? representative,
     brand: brandFacts,
   }
 }

@@ -2,7 +2,8 @@ import type { Price } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { dollars } from '../../../domain/formats'
 import { otherDaysInWords, periodOf } from './days'
-import { additionalInsuredsOf, holderOf } from './parties'
+import type { Bought } from './index'
+import { additionalInsuredsOf, holderOf, partyIn } from './parties'
 import type { LiabilityFacts } from './types'
 
 interface Sold {
@@ -10,11 +11,12 @@ interface Sold {
   readonly counted: Partial<Answers>
   readonly price: Price
   readonly bought: Date
+  readonly words?: Bought['words']
   readonly certificate: Pick<LiabilityFacts, 'certificateCode' | 'certificateUrl'>
 }
 
 /** What is included without being bought stands in decision 1. */
-export function liabilityOf({ answers, counted, price, bought, certificate }: Sold): LiabilityFacts {
+export function liabilityOf({ answers, counted, price, bought, certificate, words }: Sold): LiabilityFacts {
   const [occurrence = '', aggregate = ''] = (counted.coverage_limits ?? '').split('/')
   const { premium, tria } = price.pricing_detail
   return {
@@ -26,7 +28,8 @@ export function liabilityOf({ answers, counted, price, bought, certificate }: So
     rentedPremises: counted.damage_rented_premises_limit ?? '$100,000',
     liquor: counted.liquor_coverage === 'Liquor Liability' ? 'liability' : 'host',
     additionalInsureds: additionalInsuredsOf(answers, counted),
-    holder: holderOf(counted),
+    holder: words?.holder ? partyIn(words.holder) : holderOf(counted),
+    description: words?.description ?? null,
     terrorism: tria > 0,
     premium: dollars(premium + tria),
   }

@@ -70,7 +70,10 @@ const locationParts = (counted: Counted) => ({
 /** As it was written, the first line or the part before the first comma being its name; otherwise the location. */
 export function holderOf(counted: Counted): Party {
   const written = counted.certificate_holder?.trim()
-  if (!written) return locationOf(counted)
+  return written ? partyIn(written) : locationOf(counted)
+}
+
+export function partyIn(written: string): Party {
   const [name = '', ...lines] = written.includes('\n') ? written.split('\n') : splitOnce(written)
   return { name, lines: given(...lines) }
 }

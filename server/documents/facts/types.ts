@@ -16,6 +16,8 @@ export interface PolicyFacts {
   /** null where it was not bought */
   readonly liability: LiabilityFacts | null
   readonly cancellation: CancellationFacts | null
+  /** under which an underwriter approved it, as they were agreed to; mostly none */
+  readonly conditions: readonly string[]
   readonly bill: Bill
   readonly payment: PaymentFacts
   readonly signedBy: Signer
@@ -58,6 +60,8 @@ export interface LiabilityFacts {
   readonly liquor: 'host' | 'liability'
   readonly additionalInsureds: readonly AdditionalInsured[]
   readonly holder: Party
+  /** of the event, in the words of our staff; null: as it follows from the answers */
+  readonly description: string | null
   readonly terrorism: boolean
   /** with terrorism, without fee and tax */
   readonly premium: string

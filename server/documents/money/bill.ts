@@ -1,14 +1,17 @@
 import type { Price } from '../../../contract/client'
 import { amount, dollars } from '../../../domain/formats'
 import { centsOf } from '../../../domain/money'
+import type { LedgerItem } from '../../db/life.schema'
 import { billOf } from '../facts/bill'
 import type { Bill, BillGroup, BillLine } from '../facts/types'
+import { isOfPolicy } from './purpose'
 import type { MoneyRead } from './types'
 
 /** What a sum consists of, as far as it is known: never lines that come to another sum. @param cents the sum */
 export function moneyBill(read: MoneyRead, cents: number): Bill {
   const total = dollars(cents / 100)
   const { entry, kind, prices, change } = read
+  if (entry.items.length > 0) return { groups: [itemised(entry.items)], total }
   if (kind === 'creditMemo' && (entry.purpose === 'cancel' || change?.type === 'cancel')) {
     return { groups: [cancelled(read, cents)], total }
   }
@@ -22,9 +25,19 @@ export function moneyBill(read: MoneyRead, cents: number): Bill {
 const dueOf = ({ pricing_detail }: Price) => centsOf(pricing_detail.amount_due)
 const line = (label: string, cents: number, reason = ''): BillLine => ({ label, reason, amount: amount(cents / 100) })
 
+/** As staff said it. Two of the same name are told apart. */
+const itemised = (items: readonly LedgerItem[]): BillGroup => ({
+  title: 'What for',
+  lines: items.map(({ description, amountCents }, i) => {
+    const isAgain = items.findIndex((one) => one.description === description) < i
+    return line(description, amountCents, isAgain ? `Item ${i + 1}` : '')
+  }),
+})
+
+/** What staff note beside what they enter themselves is their own. */
 const simple = ({ entry }: MoneyRead, cents: number): BillGroup => ({
   title: 'What for',
-  lines: [line(entry.description, cents, entry.note ?? '')],
+  lines: [line(entry.description, cents, isOfPolicy(entry) ? (entry.note ?? '') : '')],
 })
 
 /** What is kept is what was charged for, less what is taken back (decision 49). */

@@ -99,7 +99,7 @@ const moved = ({ payment, entry: { reference } }: MoneyRead) =>
 
 function partyRow(label: string, { counted }: MoneyRead): readonly MoneyRow[] {
   const { name, lines } = insuredOf(counted)
-  return [{ label, value: name, note: lines.join(', ') }]
+  return [{ label, value: name || 'To be named', ...(lines.length > 0 && { note: lines.join(', ') }) }]
 }
 
 function sharedRows({ entry, policyNumber, quoteNumber, counted }: MoneyRead): readonly MoneyRow[] {
@@ -109,6 +109,10 @@ function sharedRows({ entry, policyNumber, quoteNumber, counted }: MoneyRead): r
     policyNumber
       ? { label: 'Policy number', value: `${policyNumber}, from quote ${quoteNumber}` }
       : { label: 'Quote', value: quoteNumber },
-    { label: 'For', value: `${type}, ${when}`, note: where.name },
+    {
+      label: 'For',
+      value: [type || 'An event', when].filter((part) => !!part).join(', '),
+      ...(where.name && { note: where.name }),
+    },
   ]
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../services'
 import type { DocumentRow } from '../bought'
 import { isMoneyKind } from '../kinds'
 import { moneyWords } from './facts'
+import { isOfPolicy } from './purpose'
 import type { MoneyFacts, MoneyRead } from './types'
 
 /** What the paper of an entry of the books says. @throws where the document is of no entry, or of a policy */
@@ -21,7 +22,7 @@ export async function moneyFactsOf({ db }: Pick<Services, 'db'>, row: DocumentRo
   if (!entry) throw new Error(`the entry of ${row.name} is another contact's`)
   const policy = await policyOf(db, contactId)
   const contact = await contactOf(db, contactId)
-  const order = await orderOf(db, contactId, ledgerId)
+  const order = await orderOf(db, contactId, entry)
   return moneyWords({
     kind,
     entry,
@@ -30,7 +31,8 @@ export async function moneyFactsOf({ db }: Pick<Services, 'db'>, row: DocumentRo
     policyNumber: row.policy_number,
     quoteNumber: contact.quote_number,
     counted: countedAnswers(boughtAnswers(policy ?? contact)),
-    prices: [order?.price, policy?.price, contact.price].filter((price) => !!price),
+    // what staff charge for beside it has no price of its own that its sum could be told by
+    prices: isOfPolicy(entry) ? [order?.price, policy?.price, contact.price].filter((price) => !!price) : [],
     order,
     change: await changeOf(db, contactId, entry.purpose),
     payment: entry.payment_id === null ? undefined : await paymentOf(db, entry.payment_id),
@@ -42,15 +44,18 @@ const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + o
 const contactOf = (db: Services['db'], id: string) =>
   db.q.selectFrom('contact').select(['quote_number', 'answers', 'price']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The one that the entry is the invoice of; otherwise the last that was not left to lapse. */
-async function orderOf(db: Services['db'], contactId: string, ledgerId: number) {
+type Entry = Pick<MoneyRead['entry'], 'id' | 'kind' | 'purpose'>
+
+/** The one that the entry is the invoice of; of what is no invoice the last that was not left to lapse. */
+async function orderOf(db: Services['db'], contactId: string, { id, kind }: Entry) {
   const orders = await db.q
     .selectFrom('purchase_order')
     .select(['pay_by', 'price', 'state', 'ledger_id'])
     .where('contact_id', '=', contactId)
     .orderBy('ordered', 'desc')
     .execute()
-  return orders.find(({ ledger_id }) => ledger_id === ledgerId) ?? orders.find(({ state }) => state !== 'lapsed')
+  const own = orders.find(({ ledger_id }) => ledger_id === id)
+  return own ?? (kind === 'invoice' ? undefined : orders.find(({ state }) => state !== 'lapsed'))
 }
 
 const paymentOf = (db: Services['db'], id: string) =>

@@ -8,28 +8,35 @@ interface BillTableProps {
   readonly bill: Bill
   /** what the sum is: due, or paid */
   readonly label: string
+  /** without the reasons */
+  readonly isBrief?: boolean
 }
 
 /** Every line as the price panel showed it, and the sum. The last group, of fee and tax, never parts from the sum. */
-export const BillTable = ({ bill: { groups, total }, label }: BillTableProps) => (
+export const BillTable = ({ bill: { groups, total }, label, isBrief }: BillTableProps) => (
   <View style={[frame.bill, { marginTop: 20 }]}>
     {groups.slice(0, -1).map((group) => (
-      <Group key={group.title} group={group} />
+      <Group key={group.title} group={group} isBrief={isBrief} />
     ))}
     <View wrap={false}>
       {groups.slice(-1).map((group) => (
-        <Group key={group.title} group={group} />
+        <Group key={group.title} group={group} isBrief={isBrief} />
       ))}
       <Total label={label} amount={total} />
     </View>
   </View>
 )
 
-const Group = ({ group: { title, lines } }: { readonly group: BillGroup }) => (
+interface GroupProps {
+  readonly group: BillGroup
+  readonly isBrief: boolean | undefined
+}
+
+const Group = ({ group: { title, lines }, isBrief }: GroupProps) => (
   <View>
     <Heading>{title}</Heading>
     {lines.map((line) => (
-      <BillRow key={line.label + line.reason} line={line} />
+      <BillRow key={line.label + line.reason} line={line} isBrief={isBrief} />
     ))}
   </View>
 )

@@ -1,18 +1,22 @@
 import { brand } from '../../../domain/brand'
 import { Letter } from './letter'
-import { Action, Bill, Note, Paragraph } from './parts'
+import { Action, Bill, Heading, Note, Paragraph, Points } from './parts'
 import type { QuoteProps } from './quote'
 
 interface DecidedProps extends QuoteProps {
   /** the underwriter's own words */
   readonly reason: string | null
+  /** under which it is approved */
+  readonly conditions: readonly string[]
 }
 
-export const ApprovedLetter = ({ quoteNumber, sentence, url, bill, standing, reason }: DecidedProps) => (
+export const ApprovedLetter = ({ quoteNumber, sentence, url, bill, standing, reason, conditions }: DecidedProps) => (
   <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="We can insure it">
     <Paragraph>{sentence}</Paragraph>
     <Paragraph>An underwriter has looked at your quote {quoteNumber} and approved it.</Paragraph>
     {reason && <Paragraph>{reason}</Paragraph>}
+    {conditions.length > 0 && <Heading>Under these conditions</Heading>}
+    {conditions.length > 0 && <Points all={conditions} />}
     {bill && <Bill {...bill} />}
     <Paragraph>{standing}</Paragraph>
     <Action href={url}>Go on with my quote</Action>

@@ -72,3 +72,28 @@ export const PaymentReceivedLetter = ({ quoteNumber, amount, payBy, received, le
     <Note>Nothing is insured yet: cover starts when the policy is issued, not before.</Note>
   </Letter>
 )
+
+interface LapsedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy' | 'url'> {
+  /** what had come, in dollars, by the way that it goes back; null for nothing */
+  readonly byCard: string | null
+  readonly byCheck: string | null
+}
+
+/** Nobody paid, or not all of it. */
+export const OrderLapsedLetter = ({ quoteNumber, amount, payBy, url, byCard, byCheck }: LapsedProps) => (
+  <Letter preview={`${amount} was to be here by ${payBy}.`} title="Your order lapsed">
+    <Paragraph>
+      The payment for quote {quoteNumber}, {amount}, was to be here by {payBy}. It was not, so the order has ended.
+      Nothing is insured, and you owe nothing.
+    </Paragraph>
+    {byCard && <Paragraph>{byCard} had come by card, and goes back to the card. We write again when it has.</Paragraph>}
+    {byCheck && (
+      <Paragraph>{byCheck} had come, and comes back by check. We write again when we have sent it.</Paragraph>
+    )}
+    <Paragraph>
+      Your answers are kept. Open the quote to see what it costs today, and buy it if it can still be had.
+    </Paragraph>
+    <Action href={url}>Open my quote</Action>
+    <Note>Is a payment on its way? Answer this message, so that we look out for it.</Note>
+  </Letter>
+)

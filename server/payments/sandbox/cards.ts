@@ -20,6 +20,8 @@ export interface KnownCard {
   readonly brand: string
   readonly last4: string
   readonly refusal: DeclineCode | null
+  /** whether its bank takes nothing back of what it was charged */
+  readonly keepsCharges?: boolean
 }
 
 export type Checked =
@@ -33,6 +35,9 @@ const refusedCards: Readonly<Record<string, DeclineCode>> = {
   '4000000000000069': 'expired_card',
   '4000000000000127': 'incorrect_cvc',
 }
+
+/** The public test card whose refunds fail. */
+const keepingCard = '4000000000005126'
 
 const brands: Readonly<Record<string, string>> = { 3: 'Amex', 4: 'Visa', 5: 'MasterCard', 6: 'Discover' }
 
@@ -55,6 +60,7 @@ export function checkCard(sent: unknown, now: Date): Checked {
       brand: brands[number.charAt(0)] ?? 'Card',
       last4: number.slice(-4),
       refusal: refusedCards[number] ?? null,
+      ...(number === keepingCard && { keepsCharges: true }),
     },
   }
 }

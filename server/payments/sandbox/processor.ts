@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { RefundPart } from '../gateway'
+import { type RefundPart, RefundRefused } from '../gateway'
 import { type Checked, checkCard, type KnownCard } from './cards'
 import { makeRefunds } from './refunds'
 import { makeFactStore } from './store'
@@ -7,7 +7,12 @@ import { makeWebhooks, type WebhookEvent } from './webhooks'
 
 /** How a charge ended, in the processor's own words. One file a charge: the first that is written stands for good. */
 export type Ending =
-  | { readonly end: 'charged'; readonly amountCents: number; readonly card: CardFace }
+  | {
+      readonly end: 'charged'
+      readonly amountCents: number
+      readonly card: CardFace
+      readonly keepsCharges?: boolean | undefined
+    }
   | { readonly end: 'refused'; readonly code: string; readonly card: CardFace | null }
   | { readonly end: 'cancelled' }
 
@@ -72,7 +77,8 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
     const spentOn = await facts.once(`spent/${token}`, { reference })
     if (spentOn.reference !== reference) return { end: 'refused', code: 'token_invalid', card: face }
     if (card.refusal) return { end: 'refused', code: card.refusal, card: face }
-    return { end: 'charged', amountCents: charge.amountCents, card: face }
+    const { keepsCharges } = card
+    return { end: 'charged', amountCents: charge.amountCents, card: face, ...(keepsCharges && { keepsCharges }) }
   }
 
   return {
@@ -106,6 +112,7 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
       through('refund', reference, async () => {
         const ending = await endingOf(reference)
         if (ending?.end !== 'charged') throw new Error('only a charge can be refunded')
+        if (ending.keepsCharges) throw new RefundRefused('the bank did not take the refund')
         await refunds.add(reference, part, ending.amountCents)
         webhooks.tell('charge.refunded', reference)
         return ending

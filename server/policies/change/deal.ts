@@ -1,3 +1,4 @@
+import type { Price } from '../../../contract/client'
 import type { Deal, Verdict } from '../../payments/deal'
 import type { Contact } from '../../payments/rows'
 import type { PurchaseServices } from '../../payments/services'
@@ -11,7 +12,7 @@ import { madeChange } from './told'
 import { workOut } from './workOut'
 
 /** A change that costs more than was paid so far, as the protocol of payments sees it. */
-export const changeDeal = (changeId: string): Deal => ({
+export const changeDeal = (changeId: string): Deal<Price> => ({
   permit: (services, contact, amountCents, at) => verdictOn(services, changeId, { contact, amountCents, at }),
 
   async bind(services, { contact, payment, transactionId, ledgerId, actor, price }) {

@@ -5,7 +5,7 @@ import { move, readStatus } from '../../../machines/lifecycle/lifecycle.move'
 import { audit } from '../../audit'
 import type { Contact } from '../../payments/rows'
 import { picked } from '../../quotes/approval'
-import { searchText } from '../../quotes/wire'
+import { listedOf } from '../../quotes/listed'
 import type { Services } from '../../services'
 import { addPolicyDocuments } from '../documents'
 import type { Policy } from '../rows'
@@ -67,7 +67,7 @@ async function replace({ db, now }: MakeServices, making: Making): Promise<void>
       transaction_ids: JSON.stringify([...idsOf(contact, policy), transactionId]),
       version: contact.version + 1,
       edited: now(),
-      search: searchText([contact.quote_number, policy.policy_number], whole),
+      ...listedOf([contact.quote_number, policy.policy_number], whole),
     })
     .where('id', '=', contact.id)
     .execute()
@@ -79,6 +79,7 @@ async function replace({ db, now }: MakeServices, making: Making): Promise<void>
     actor,
     entity: 'policy',
     entityId: policyNumber,
+    contactId: contact.id,
     action: 'policy.changed',
     before: { version: policy.version, amount_due: dueIn(policy.price), answers: picked(policy.answers, fields) },
     after: {
@@ -110,6 +111,7 @@ async function cancel({ db, now }: MakeServices, { contact, policy, change, ...m
     actor: making.actor,
     entity: 'policy',
     entityId: policy.policy_number,
+    contactId: contact.id,
     action: 'policy.cancelled',
     before: { quote_status: contact.quote_status, amount_due: dueIn(policy.price) },
     after: {

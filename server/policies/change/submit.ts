@@ -35,7 +35,7 @@ export async function submitChange(
   const known = await changeUnder(services.db, order.keyHash)
   if (!known && order.isAsking && order.differenceCents > 0) return paidFor(services, nothingOrdered, order, actor)
   const change = known ?? (await begin(services, order, actor))
-  if (!isSameOrder(change, order)) throw otherOrder()
+  if (!isSameOrder(change, order) || change.actor !== actor) throw otherOrder()
   if (change.difference_cents <= 0) return toldAgain(change, order.key)
   return paidFor(services, purposeOf(change), { ...order, amountCents: change.difference_cents }, actor)
 }

@@ -1,13 +1,14 @@
 import type { Price, WorkedOutChange } from '../../../contract/client'
 import { type Answers, blankAnswers, type FieldName } from '../../../domain/application'
 import { pathOf } from '../../../domain/application/payload'
-import { isEarned, priceKept } from '../../../domain/cancelling'
+import { isEarned, returned } from '../../../domain/cancelling'
 import { type CalendarDate, todayIn } from '../../../domain/dates'
 import { passedDays } from '../../../domain/decision'
 import { type Cents, centsOf, dollarsOf } from '../../../domain/money'
 import { type Becomes, becoming, mostChanges } from '../../../domain/policyChange'
 import { movedBetween } from '../../../domain/worksheet'
 import type { Db } from '../../db/database'
+import { heldForPolicy } from '../../payments/held'
 import type { Contact } from '../../payments/rows'
 import { Problem, wrongAnswers } from '../../problem'
 import { unfinished } from '../../quotes/offer'
@@ -46,7 +47,7 @@ export async function workOut(db: Db, changing: Changing): Promise<WorkedOut> {
   const { contact, policy, wanted, at } = changing
   const today = todayIn(at)
   assertOpen({ contact, policy, type: wanted.type, today })
-  if (wanted.type === 'cancel') return cancelled(policy, today)
+  if (wanted.type === 'cancel') return cancelled(db, policy, today)
   const before = boughtAnswers(policy)
   const answers = { ...policy.answers, ...wanted.given }
   const after: Answers = { ...blankAnswers, ...answers }
@@ -61,15 +62,25 @@ export async function workOut(db: Db, changing: Changing): Promise<WorkedOut> {
   const errors = { ...(offer.outcome === 'unfinished' && offer.errors), ...unfinished(after) }
   if (offer.outcome !== 'quote' || Object.keys(errors).length > 0) throw wrongAnswers(errors)
   assertNotEarned(policy, offer.price, what, today)
-  return { type: 'change', answers, price: offer.price, difference: dueIn(offer.price) - dueIn(policy.price), what }
+  const difference = dueIn(offer.price) - dueIn(policy.price)
+  // what was given back already does not go back again
+  const goesBack = difference < 0 ? Math.min(0 - difference, await heldForPolicy(db, contact.id)) : 0
+  return {
+    type: 'change',
+    answers,
+    price: offer.price,
+    difference: goesBack > 0 ? 0 - goesBack : Math.max(0, difference),
+    what,
+  }
 }
 
 const dueIn = ({ pricing_detail }: Price): Cents => centsOf(pricing_detail.amount_due)
 
-function cancelled(policy: Policy, today: CalendarDate): WorkedOut {
-  const { answers, price: paid } = policy
-  const price = priceKept(paid, { purchased: todayIn(policy.created), begins: firstDayOf(policy), today })
-  return { type: 'cancel', answers, price, difference: dueIn(price) - dueIn(paid), what: [] }
+async function cancelled(db: Db, policy: Policy, today: CalendarDate): Promise<WorkedOut> {
+  const when = { purchased: todayIn(policy.created), begins: firstDayOf(policy), today }
+  // what was given back already does not go back again
+  const { refund, keptAfter } = returned(policy.price, when, await heldForPolicy(db, policy.contact_id))
+  return { type: 'cancel', answers: policy.answers, price: keptAfter(refund), difference: 0 - refund, what: [] }
 }
 
 type Reviewed = Parameters<typeof reviewMessage>[0]

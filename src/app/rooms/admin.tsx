@@ -1,17 +1,17 @@
-import { compareVersions, findContacts, moveToToday, openContactAsStaff } from '../../../machines/calls/staff'
+import { makeStaffClient } from '../../../contract/staff'
+import { exportContacts, findContacts } from '../../../machines/calls/staff'
 import { deskMachine } from '../../../machines/staff/desk.machine'
 import { DeskScreen } from '../../screens/staff/DeskScreen'
 import type { OpenRoom } from '../room'
+import { saveFile } from '../saveFile'
 import { startStaff } from './staff'
 
 const openAdminRoom: OpenRoom = (world) => {
-  const { client } = world
+  const client = makeStaffClient(world.client)
   const desk = deskMachine.provide({
     actors: {
       findContacts: findContacts(client),
-      openContact: openContactAsStaff(client),
-      compareVersions: compareVersions(client),
-      moveToToday: moveToToday(client),
+      exportContacts: exportContacts(client, (file) => saveFile(window, file, 'contacts.csv')),
     },
   })
   const { staff, follow } = startStaff(world, desk)

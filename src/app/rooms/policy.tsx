@@ -22,6 +22,7 @@ import { PolicyScreen } from '../../screens/policy/PolicyScreen'
 import { type CardDesk, makeCardVault } from '../cardVault'
 import { newKey } from '../newKey'
 import type { OpenRoom } from '../room'
+import { keepTasks } from '../taskHistory'
 
 /** The chart of a policy with its calls. */
 export function providedPolicy(client: Client, vault: CardVault) {
@@ -55,9 +56,16 @@ const openPolicyRoom: OpenRoom = ({ client, address, toast }) => {
   const policy = createActor(machine, { input: { address: address.now().hash, key: newKey() } })
   policy.on('toast', toast)
   policy.start()
+  let followed = address.now().hash
+  const moved = keepTasks(address, policy)
   return {
     Screen: () => <PolicyScreen policy={policy} cardDesk={cardDesk} />,
-    follow: (to) => policy.send({ type: 'link.followed', address: to.hash }),
+    follow: ({ hash }) => {
+      const isSame = hash === followed
+      followed = hash
+      if (isSame && moved()) return
+      policy.send({ type: 'link.followed', address: hash })
+    },
   }
 }
 export default openPolicyRoom

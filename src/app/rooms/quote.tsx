@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import type { Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
@@ -7,6 +7,7 @@ import type { QuoteRef } from '../../../machines/quote/quote.select'
 import { fetchLater } from '../../screens/quote/later'
 import { QuoteScreen } from '../../screens/quote/QuoteScreen'
 import { base } from '../address'
+import { afterPaint, type Soon } from '../afterPaint'
 import { fetchedOnce } from '../importing'
 import { newKey } from '../newKey'
 import { QuoteProvider } from '../QuoteProvider'
@@ -21,6 +22,7 @@ export function openQuoteRoom(
   { client, address, storage, ownStorage, toast, redirect }: World,
   start = startQuote,
   brought: NonNullable<Outside['brought']> = {},
+  { desk = null, saving, entries }: Around = {},
 ): Room {
   const { partner = null, prefill = {} } = brought
   const visit = visitOf(client, address.now().search)
@@ -45,7 +47,7 @@ export function openQuoteRoom(
   const restarted = (answers: Partial<Answers>) => {
     address.navigator.replace(partner ? `${base}?partner=${partner}` : base)
     quote = begin(answers, { partner })
-    moved = keepHistory(address, quote)
+    moved = keepHistory(address, quote, entries)
     for (const listener of listeners) listener()
   }
   const begin = (answers: Partial<Answers>, link: typeof brought): QuoteRef =>
@@ -54,6 +56,7 @@ export function openQuoteRoom(
       vault,
       storage,
       ...(ownStorage && { ownStorage }),
+      ...(saving && { soon: saving }),
       link: quoteLinkIn(address.now().search),
       brought: link,
       newKey,
@@ -64,7 +67,7 @@ export function openQuoteRoom(
       answers,
     })
   let quote = begin({}, brought)
-  let moved = keepHistory(address, quote)
+  let moved = keepHistory(address, quote, entries)
 
   const now = () => quote
   const follow = (listener: () => void) => {
@@ -75,13 +78,39 @@ export function openQuoteRoom(
     Screen: () => (
       <QuoteToolsProvider value={tools}>
         <QuoteProvider value={useSyncExternalStore(follow, now)}>
+          {desk && <desk.Bar />}
           <QuoteScreen />
         </QuoteProvider>
       </QuoteToolsProvider>
     ),
     follow: () => moved(),
-    end: () => void quote.stop(),
+    end: () => {
+      desk?.end()
+      quote.stop()
+    },
   }
+}
+
+/** What stands around a quote, beside itself. */
+interface Around {
+  readonly desk?: Desk | null
+  /** when answers are kept, and entries of the history made: at once without them */
+  readonly saving?: Soon
+  readonly entries?: Soon
+}
+
+/** Of staff who are in a quote for somebody: only they fetch it. */
+interface Desk {
+  readonly Bar: ComponentType
+  readonly end: () => void
+}
+
+async function deskAt({ client, address }: World): Promise<Desk | null> {
+  const { view, contactId } = quoteLinkIn(address.now().search)
+  if (view !== 'admin' || contactId === null) return null
+  // without it the quote is the same
+  const made = await import('../onBehalf').catch(() => null)
+  return made?.startOnBehalf(client, contactId) ?? null
 }
 
 const fetchTools = () => import('../quoteTools')
@@ -102,6 +131,7 @@ async function broughtBy(search: string): Promise<Outside['brought']> {
 
 const openRoom: OpenRoom = async (world) => {
   fetchLater(() => void fetchTools().catch(() => {}))
-  return openQuoteRoom(world, startQuote, await broughtBy(world.address.now().search))
+  const [brought, desk] = await Promise.all([broughtBy(world.address.now().search), deskAt(world)])
+  return openQuoteRoom(world, startQuote, brought, { desk, saving: afterPaint(window), entries: afterPaint(window) })
 }
 export default openRoom

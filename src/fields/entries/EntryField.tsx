@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Entry } from '../../../domain/application/field'
 import type { Question } from '../../../domain/application/page'
 import { AskedApart } from '../AskedApart'
-import { useAsked } from '../asking'
+import { useFaults } from '../asking'
 import { inPlace } from '../inPlace'
 import type { SimpleKind } from '../simpleControls'
 
@@ -16,11 +16,7 @@ interface Props {
 /** One question of one entry. It is about somebody else, so the browser fills in nothing of its own reader. */
 export const EntryField = memo(function EntryField({ question, id, value, onChange }: Props) {
   const { kind, name } = question
-  const wrong = useAsked(
-    ({ faults }) =>
-      (snapshot) =>
-        faults(snapshot)[id],
-  )
+  const wrong = useFaults((faults) => faults[id])
   const fault = wrong && inPlace(wrong)
   return (
     <AskedApart

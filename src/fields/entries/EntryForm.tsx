@@ -2,7 +2,7 @@ import type { FieldName } from '../../../domain/application'
 import { placeOf } from '../../../domain/application/faults'
 import type { Question } from '../../../domain/application/page'
 import { Button } from '../../ui/Button'
-import { useAsked } from '../asking'
+import { useFaults } from '../asking'
 import { Row } from '../Row'
 import { EntryField } from './EntryField'
 import type { useEntries } from './useEntries'
@@ -19,11 +19,7 @@ const isMark = ([first]: readonly Question<string>[]) => first?.kind === 'cover'
 export function EntryForm({ list, index, field }: Props) {
   const { page, entries, open } = list
   const idOf = (name: string) => placeOf({ field, entry: { index, name } })
-  const isAtFault = useAsked(
-    ({ faults }) =>
-      (snapshot) =>
-        Object.keys(faults(snapshot)).some((place) => place.startsWith(idOf(''))),
-  )
+  const isAtFault = useFaults((faults) => Object.keys(faults).some((place) => place.startsWith(idOf(''))))
   if (open !== index && !isAtFault) return null
   const row = (questions: readonly Question<string>[]) => (
     <Row key={questions[0]!.name} questions={questions}>

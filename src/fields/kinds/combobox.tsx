@@ -9,12 +9,22 @@ import type { Typed } from './takenOver'
 const fetchList = () => standing.then(() => import('./ComboboxList')).catch(() => ({ default: StandIn }))
 const ComboboxList = lazy(fetchList)
 
+/** What was typed and is no answer yet, and the answer that it was typed over. */
+interface Draft {
+  readonly text: string
+  readonly over: unknown
+}
+
 /**
  * Found by typing. The list and its keyboard come a moment later than the page; until then one can type already, and
  * nothing that was typed is lost when they come.
  */
 export const Combobox: Control = (props) => {
-  const [typed, setTyped] = useState<string | null>(null)
+  const { value } = props.input
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // another answer, from wherever it came, takes the place of what was typed over the last one
+  const typed = draft && draft.over === value ? draft.text : null
+  const setTyped = (text: string | null) => setDraft(text === null ? null : { text, over: value })
   // React tells of no blur when it takes a focused element away, so this stays true until the next one is there
   const hadFocus = useRef(false)
   const [takeFocus] = useState(() => (input: HTMLInputElement | null) => {

@@ -4,8 +4,10 @@ import { parse } from '../parse'
 import { widthOf } from '../widths'
 
 const toAnswer = parse('money')
-const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
-const shown = (answer: unknown) => (typeof answer === 'number' ? plain.format(answer) : String(answer ?? ''))
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const toTheCent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const inDollars = (dollars: number) => (Number.isInteger(dollars) ? whole : toTheCent).format(dollars)
+const shown = (answer: unknown) => (typeof answer === 'number' ? inDollars(answer) : String(answer ?? ''))
 
 /**
  * The answer is a number of dollars, which "12." is not yet. So what is typed stands here while it says the same as the

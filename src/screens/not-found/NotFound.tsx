@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link'
 import { Tent } from './Tent'
 
 /** The screen at `/404`, and only there (specification section 2). */
-export function NotFound() {
+export default function NotFound() {
   return (
     <main id="main" tabIndex={-1} className={`${pageWrap} pt-5`}>
       <title>{`Page not found | ${brand.name}`}</title>

@@ -19,6 +19,10 @@ interface Props {
   readonly onSubmit: () => void
   readonly submit: string
   readonly onLeave?: () => void
+  /** the words of what leads away */
+  readonly leave?: string
+  /** of the button that sends it: a stop button destroys */
+  readonly tone?: 'main' | 'stop'
   /** asked before these questions, and after them */
   readonly before?: ReactNode
   readonly children?: ReactNode
@@ -26,7 +30,7 @@ interface Props {
 
 /** A small form whose answers its chart holds: what is wrong, its questions, and the button that sends it. */
 export function ApartForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
-  const { onAnswer, onSubmit, submit, onLeave, before, children } = props
+  const { onAnswer, onSubmit, submit, onLeave, leave = 'Back to the policy', tone = 'main', before, children } = props
   return (
     <form
       noValidate
@@ -59,10 +63,10 @@ export function ApartForm({ fields, answers, faults, rejections, problem, ...pro
         </p>
       )}
       <Actions className="mt-5">
-        <Button type="submit" tone="main">
+        <Button type="submit" tone={tone}>
           {submit}
         </Button>
-        {onLeave && <LinkButton onClick={onLeave}>Back to the policy</LinkButton>}
+        {onLeave && <LinkButton onClick={onLeave}>{leave}</LinkButton>}
       </Actions>
     </form>
   )

@@ -9,6 +9,7 @@ import {
   selectClaimFaults,
   selectClaimProblem,
   selectClaimRejections,
+  selectFilesFault,
 } from '../../../machines/policy/claim.select'
 import { Busy } from '../../ui/Busy'
 import { Actions, Button } from '../../ui/Button'
@@ -31,6 +32,7 @@ export function Claiming({ claim: actor }: { claim: ClaimRef }) {
 function Report({ claim }: { claim: ClaimRef }) {
   const { files, ...answers } = useSelector(claim, selectClaimAnswers)
   const faults = useSelector(claim, selectClaimFaults, shallowEqual)
+  const filesFault = useSelector(claim, selectFilesFault)
   const rejections = useSelector(claim, selectClaimRejections)
   const problem = useSelector(claim, selectClaimProblem)
   return (
@@ -51,7 +53,7 @@ function Report({ claim }: { claim: ClaimRef }) {
       >
         <Files
           files={files}
-          fault={faults['files']}
+          fault={filesFault}
           onAdd={(added) => claim.send({ type: 'files.added', files: added })}
           onRemove={(index) => claim.send({ type: 'file.removed', index })}
         />

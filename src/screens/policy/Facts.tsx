@@ -1,22 +1,39 @@
 import type { OpenedPolicy } from '../../../contract/client'
+import { whatCounts } from '../../../domain/application/asked'
+import { limitInWords } from '../../../domain/cancellation'
 import { dayInWords, dollars, limitsInWords } from '../../../domain/formats'
+import { runningOf } from '../../../domain/period'
+import { insuredAnswers } from '../../../machines/policy/change.setup'
 
 const states: Partial<Record<OpenedPolicy['policy']['customFields']['status'], string>> = {
   purchased: 'Insured',
   cancelled: 'Cancelled',
 }
 
+/** Of each cover that is held, when it runs and how far it goes: that of cancellation begins with the purchase. */
+function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words: string | null])[] {
+  const answers = insuredAnswers(opened)
+  const counted = whatCounts(answers)
+  const limits = {
+    Liability: counted.coverage_limits && limitsInWords(counted.coverage_limits),
+    Cancellation: limitInWords(counted),
+  }
+  return runningOf(answers).flatMap(({ cover, from, to }) => [
+    [cover, `From ${from} to ${to}`] as const,
+    [`${cover} limit`, limits[cover] ?? null] as const,
+  ])
+}
+
 /** The policy in a few lines. */
-export function Facts({ opened: { policy, paid, begins } }: { opened: OpenedPolicy }) {
-  const { policy_number, status, event_name, event_start_date, event_end_date, coverage_limits, amount_due } =
-    policy.customFields
+export function Facts({ opened }: { opened: OpenedPolicy }) {
+  const { policy, paid } = opened
+  const { policy_number, status, event_name, event_start_date, event_end_date, amount_due } = policy.customFields
   const rows = [
     ['Status', states[status] ?? status],
     ['Event', event_name],
     ['First day', event_start_date && dayInWords(event_start_date)],
     ['Last day', event_end_date && dayInWords(event_end_date)],
-    ['Cover begins', dayInWords(begins)],
-    ['Limits', coverage_limits && limitsInWords(coverage_limits)],
+    ...coversOf(opened),
     [status === 'cancelled' ? 'Kept' : 'Price', dollars(amount_due)],
     ['Paid', dollars(paid)],
   ] as const

@@ -8,6 +8,7 @@ import {
 } from '../../../machines/policy/policy.select'
 import { Actions, Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { ConditionList } from '../quote/ConditionList'
 import { Documents } from './Documents'
 import { Doing } from './Doing'
 import { History } from './History'
@@ -46,6 +47,15 @@ export function Reading({ policy }: { policy: PolicyRef }) {
           </Actions>
         )}
       </section>
+      {opened.conditions.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-2 text-h3 font-strong">Conditions of the underwriter</h2>
+          <p className="mb-1 max-w-(--measure) text-ink-soft">
+            You are insured under these conditions. The policy prints them.
+          </p>
+          <ConditionList conditions={opened.conditions} />
+        </section>
+      )}
       <Doing policy={policy} />
       <History opened={opened} />
     </>

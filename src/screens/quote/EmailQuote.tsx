@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isEmailList } from '../../../domain/email'
+import { isEmailList, withSemicolons } from '../../../domain/email'
 import {
   selectAnswers,
   selectContactId,
@@ -57,7 +57,7 @@ export function EmailQuote() {
           {isWithheld
             ? 'A link that opens the quote again.'
             : 'The price, and a link that opens the quote again. A purchase link opens it at the payment, for whoever pays.'}{' '}
-          Several addresses: put ; between them.
+          Several addresses: put a semicolon or a comma between them.
         </p>
         {fault && <Fault id={id}>{fault}</Fault>}
         <input
@@ -67,7 +67,7 @@ export function EmailQuote() {
           autoComplete="email"
           spellCheck={false}
           value={emails}
-          onChange={(event) => edit(event.target.value)}
+          onChange={(event) => edit(withSemicolons(event.target.value))}
           aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
           aria-invalid={fault ? true : undefined}
           className="control mt-0.5 w-52"

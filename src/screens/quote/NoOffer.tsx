@@ -7,6 +7,7 @@ import { declinedWith, selectWithheldCover } from '../../price/withheldCover'
 import { Actions } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { Approved } from './Approved'
+import { Messages } from './Messages'
 import { Reasons } from './Reasons'
 import { ReviewForm } from './ReviewForm'
 import { Tracker } from './Tracker'
@@ -28,6 +29,7 @@ export function NoOffer() {
           <Ways />
         </Notice>
       </div>
+      <Messages />
       <ReviewForm />
     </>
   )
@@ -59,6 +61,7 @@ function DeclinedByUnderwriter() {
           <Call />
         </p>
       </Notice>
+      <Messages />
     </div>
   )
 }

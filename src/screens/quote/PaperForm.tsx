@@ -1,4 +1,5 @@
 import { useField } from 'react-final-form'
+import { withSemicolons } from '../../../domain/email'
 import { selectPaymentState } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { afterPress } from '../../fields/afterPress'
@@ -27,7 +28,7 @@ export function PaperForm({ by }: { by: keyof typeof told }) {
         {label}
       </label>
       <p id="emails-hint" className="max-w-(--measure) text-ink-soft">
-        {hint} Several addresses: put ; between them.
+        {hint} Several addresses: put a semicolon or a comma between them.
       </p>
       {fault && <Fault id="emails">{fault}</Fault>}
       <input
@@ -40,7 +41,7 @@ export function PaperForm({ by }: { by: keyof typeof told }) {
         aria-invalid={fault ? true : undefined}
         aria-describedby={`emails-hint${fault ? ' emails-fault' : ''}`}
         value={input.value}
-        onChange={(event) => input.onChange(event.target.value)}
+        onChange={(event) => input.onChange(withSemicolons(event.target.value))}
         onBlur={() => afterPress(input.onBlur)}
         onFocus={input.onFocus}
         className="control mt-0.5 w-52 max-w-full"

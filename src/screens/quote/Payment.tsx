@@ -104,7 +104,7 @@ const told: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>, R
   cardRefused: (
     <div className="mt-4">
       <Notice tone="stop" title="The card was not accepted" role="alert">
-        <p>Nothing was charged. Check the card, or use another.</p>
+        <p>Nothing was charged. Try again, use another card, or pay in another way.</p>
       </Notice>
     </div>
   ),

@@ -12,9 +12,11 @@ import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
 import { Send } from '../../app/Send'
 import { selectAwaited, selectCoverage } from '../../price/view'
 import { Actions, Button } from '../../ui/Button'
+import { Conditions } from './Conditions'
 import { Coupon } from './Coupon'
 import { EmailQuote } from './EmailQuote'
 import { Ledger } from './Ledger'
+import { Messages } from './Messages'
 import { NoOffer } from './NoOffer'
 import { Previews } from './Previews'
 import { Section } from './Section'
@@ -30,6 +32,7 @@ export default function QuoteSummary() {
     <>
       <OnPaper />
       <NoOffer />
+      <Conditions />
       <Ledger />
       {standing !== 'declined' && (
         <>
@@ -43,6 +46,7 @@ export default function QuoteSummary() {
           <Period />
         </>
       )}
+      {standing === 'approved' && <Messages />}
       {!isWithheld && (
         <>
           {standing !== 'approved' && (

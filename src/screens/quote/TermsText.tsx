@@ -1,6 +1,7 @@
 import { declarations, termsArticles } from '../../../domain/termsText'
 import { useQuote } from '../../app/QuoteProvider'
 import { selectCoverage } from '../../price/view'
+import { Conditions } from './Conditions'
 import { Section } from './Section'
 
 /** What one signs: said whole, in the page, and not in a box that scrolls. */
@@ -15,6 +16,7 @@ export default function TermsText() {
           ))}
         </ul>
       </Section>
+      <Conditions />
       <Section title="The terms">
         <dl className="border-b border-rule">
           {termsArticles(coverage).map(({ title, text }) => (

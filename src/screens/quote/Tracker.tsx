@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { dayInWords } from '../../../domain/formats'
-import { selectReview, selectReviewed } from '../../../machines/quote/quote.select'
+import { selectContactId, selectReview, selectReviewed } from '../../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
+import { useQuoteTools } from '../../app/QuoteToolsProvider'
 import { Call } from '../../price/Call'
 import { LinkButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import { Messages } from './Messages'
 import { Reasons } from './Reasons'
 import { Section } from './Section'
-import { timeOf } from './time'
+import { dayAndTime, timeOf } from './time'
 
 /** Where a review stands: when it was submitted, who has it, and what comes next. */
 export function Tracker() {
@@ -34,6 +35,7 @@ export function Tracker() {
         </Notice>
         <Asking />
       </div>
+      <Messages />
       <Section title="What the underwriter looks at" isOnPaper={false}>
         <Reasons />
       </Section>
@@ -60,17 +62,17 @@ const Dot = ({ isFull }: { isFull: boolean }) => (
   <span className={`size-1.25 rounded-full border-2 border-attention-mark ${isFull ? 'bg-attention-mark' : ''}`} />
 )
 
-const dayAndTime = (at: Date) => `${dayInWords(day.format(at))}, ${timeOf(at)}`
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
-
 /** Outside of the notice, which would be read out anew each minute. Only who asked is answered aloud. */
 function Asking() {
   const quote = useQuoteRef()
   const state = useQuote(selectReview)
   const [isAsked, setAsked] = useState(false)
+  const { messagesOf } = useQuoteTools()
   const ask = () => {
     setAsked(true)
     quote.send({ type: 'review.asked' })
+    const contactId = selectContactId(quote.getSnapshot())
+    if (contactId !== null) messagesOf(contactId)?.send({ type: 'messages.asked' })
   }
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-2 text-ink-soft print:hidden *:[.link]:min-h-(--size-target)">

@@ -1,74 +1,97 @@
 import type { ContactRow } from '../../../contract/client'
-import { amount } from '../../../domain/formats'
 import type { ContactQuery } from '../../../machines/calls/staff'
-import { deskAddressOf } from '../../../machines/staff/desk.place'
+import { contactAddressOf } from '../../../machines/staff/contact.place'
+import {
+  areUsual,
+  type ColumnName,
+  columns,
+  firstColumn,
+  firstWay,
+  type Sort,
+} from '../../../machines/staff/desk.columns'
+import { deskAddressOf, orderOf } from '../../../machines/staff/desk.place'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
-import { shortMoment } from './moment'
-import { Status } from './Status'
+import { listColumns } from './listColumns'
 import { tableLook } from './tableLook'
 
-const { head, words, cell, cut, row: rowLook } = tableLook
+const { head, cell, row: rowLook } = tableLook
 
-/** One row a contact; under 768 px three lines: name and status, event and number, day and amount. */
-export function ContactTable({ rows, query }: { rows: readonly ContactRow[]; query: ContactQuery }) {
+interface Props {
+  readonly rows: readonly ContactRow[]
+  readonly query: ContactQuery
+  readonly chosen: readonly ColumnName[]
+}
+
+/** One row a contact. A head that sorts is a link: the address says the order. */
+export function ContactTable({ rows, query, chosen }: Props) {
+  const isUsual = areUsual(chosen)
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
-      <caption className="sr-only">Quotes and policies, newest change first</caption>
-      <thead className="max-md:sr-only">
+      <caption className="sr-only">Quotes and policies</caption>
+      <thead className="max-md:hidden">
         <tr>
-          <th className={words}>Quote</th>
-          <th className={words}>Insured</th>
-          <th className={words}>Event</th>
-          <th className={words}>Event day</th>
-          <th className={`${words} max-desk:hidden`}>Location</th>
-          <th className={words}>Status</th>
-          <th className={`${words} max-desk:hidden`}>Policy</th>
-          <th className={`${head} text-end plain-weight text-ink-soft`}>Amount, $</th>
-          <th className={`${head} text-end font-strong text-ink`} aria-sort="descending">
-            <span className="inline-flex items-center gap-0.5">
-              <Icon name="chevronDown" className="size-2" />
-              Changed
-            </span>
-          </th>
+          {chosen.map((name) => (
+            <Head key={name} name={name} query={query} chosen={chosen} hidden={hiddenIn(name, isUsual)} />
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} to={deskAddressOf(query, row.id)} />
+          <tr key={row.id} className={rowLook}>
+            {chosen.map((name) => (
+              <Cell key={name} name={name} row={row} hidden={hiddenIn(name, isUsual)} />
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, to }: { row: ContactRow; to: string }) {
+const hiddenIn = (name: ColumnName, isUsual: boolean) => (isUsual ? (listColumns[name].hidden ?? '') : '')
+
+function Head({ name, query, chosen, hidden }: Omit<Props, 'rows'> & { name: ColumnName; hidden: string }) {
+  const { title, isAtEnd } = listColumns[name]
+  const declared = columns[name]
+  const order = orderOf(query)
+  const sort: Sort | null = 'sort' in declared ? declared.sort : null
+  const direction = sort !== null && order?.sort === sort ? order.direction : null
+  const next = direction === null && sort !== null ? firstWay(sort) : direction === 'asc' ? 'desc' : 'asc'
+  const voice = direction ? 'font-strong text-ink' : 'plain-weight text-ink-soft'
   return (
-    <tr className={rowLook}>
-      <th
-        scope="row"
-        className={`${cell} text-start whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:text-end`}
-      >
-        <Link to={to}>{row.quote_number}</Link>
-      </th>
-      <td className={`${cell} ${cut} max-md:col-start-1 max-md:row-start-1 max-md:text-body max-md:font-strong`}>
-        {row.insured_name ?? row.emailAddress ?? none}
-      </td>
-      <td className={`${cell} ${cut} max-md:col-start-1 max-md:row-start-2`}>{row.event_type ?? none}</td>
-      <td className={`${cell} whitespace-nowrap max-md:col-start-1 max-md:row-start-3 max-md:text-ink-soft`}>
-        {row.event_start_date ?? none}
-      </td>
-      <td className={`${cell} ${cut} max-desk:hidden`}>{row.event_location_name ?? none}</td>
-      <td className={`${cell} max-md:col-start-2 max-md:row-start-1 max-md:text-end`}>
-        <Status status={row.quote_status} />
-      </td>
-      <td className={`${cell} whitespace-nowrap max-desk:hidden`}>{row.policy_number ?? none}</td>
-      <td className={`${cell} money max-md:col-start-2 max-md:row-start-3 max-md:text-ink-soft`}>
-        {row.amount_due === null ? none : amount(row.amount_due)}
-      </td>
-      <td className={`${cell} money text-ink-soft max-md:hidden`}>{shortMoment(row.edited)}</td>
-    </tr>
+    <th
+      scope="col"
+      className={`${head} ${isAtEnd ? 'text-end' : 'text-start'} ${voice} ${hidden}`}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sort === null ? (
+        title
+      ) : (
+        <Link
+          to={deskAddressOf({ ...query, sort, direction: next, page: 1 }, chosen)}
+          className="inline-flex items-center gap-0.5 text-inherit no-underline hover:text-ink hover:underline"
+        >
+          {direction && <Icon name={direction === 'asc' ? 'chevronUp' : 'chevronDown'} className="size-2" />}
+          {title}
+        </Link>
+      )}
+    </th>
   )
 }
 
-const none = '–'
+function Cell({ name, row, hidden }: { name: ColumnName; row: ContactRow; hidden: string }) {
+  const { title, cell: drawn, look, isLine } = listColumns[name]
+  if (name === firstColumn)
+    return (
+      <th scope="row" className={`${cell} text-start ${look}`}>
+        <Link to={contactAddressOf(row.id)}>{drawn(row)}</Link>
+      </th>
+    )
+  return (
+    <td className={`${cell} ${look} ${hidden} ${isLine ? 'max-md:col-span-2 max-md:text-start' : ''}`}>
+      {isLine && <span className="text-ink-soft md:hidden">{title}: </span>}
+      {drawn(row)}
+    </td>
+  )
+}

@@ -1,67 +1,118 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../domain/brand'
-import { countOf } from '../../../domain/formats'
 import type { ContactPage, ContactQuery } from '../../../machines/calls/staff'
-import { deskAddressOf } from '../../../machines/staff/desk.place'
+import { areUsual, type ColumnName } from '../../../machines/staff/desk.columns'
+import { deskAddressOf, isNarrowed } from '../../../machines/staff/desk.place'
 import {
   type DeskRef,
+  selectColumns,
   selectDeskProblem,
+  selectDeskUser,
+  selectFilterFaults,
   selectFound,
+  selectIsExporting,
   selectListState,
   selectQuery,
 } from '../../../machines/staff/desk.select'
+import { base } from '../../app/address'
 import { focusOnMount } from '../../shell/focusOnMount'
 import { Loading } from '../../ui/Busy'
+import { Button, buttonLook } from '../../ui/Button'
+import { ColumnChoice } from './ColumnChoice'
 import { ContactTable } from './ContactTable'
+import { countedIn, isMore } from './counted'
 import { Failed } from './Failed'
+import { FindForm } from './FindForm'
+import { zoneInWords } from './moment'
 import { Pager } from './Pager'
-import { Search } from './Search'
+import { SortChoice } from './SortChoice'
 import { statusWord } from './Status'
 import { StatusTabs } from './StatusTabs'
 
-/** Quotes and policies, newest change first. The address holds what is looked for. */
+/** Quotes and policies, newest change first. The address holds what is looked for, in which order, and the columns. */
 export function List({ desk }: { desk: DeskRef }) {
   const state = useSelector(desk, selectListState)
   const query = useSelector(desk, selectQuery)
+  const chosen = useSelector(desk, selectColumns)
+  const user = useSelector(desk, selectDeskUser)
   const found = useSelector(desk, selectFound)
-  const problem = useSelector(desk, selectDeskProblem)
+  const faults = useSelector(desk, selectFilterFaults)
+  const isOld = state === 'loading'
   return (
     <>
       <title>{`Quotes and policies | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-3 text-h2">
-        Quotes and policies
-      </h1>
-      <Search
-        label="Name, email, event, location, quote or policy number"
-        searched={query.search}
-        to={(search) => deskAddressOf({ ...query, search, page: 1 })}
-      />
-      <StatusTabs query={query} total={state === 'ready' && found ? found.total : null} />
-      {state === 'loading' && (found ? <div className="running" /> : <Loading text="Fetching..." />)}
-      {state === 'failed' ? (
-        <Failed problem={problem} onRetry={() => desk.send({ type: 'desk.retried' })} />
-      ) : (
-        found && <Found found={found} query={query} isOld={state === 'loading'} />
-      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 pt-4 pb-3">
+        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
+          Quotes and policies
+        </h1>
+        {/* the quote's own screen; the page is loaded anew there, and the quote is whoever's begins it */}
+        <a href={`${base}?from=admin`} data-button className={buttonLook('plain', true)}>
+          New quote
+        </a>
+      </div>
+      <FindForm query={query} chosen={chosen} user={user} owners={found?.owners ?? []} faults={faults} />
+      <StatusTabs query={query} chosen={chosen} counts={found && !isOld && state !== 'failed' ? found.counts : null} />
+      {isOld && (found ? <div className="running" /> : <Loading text="Fetching..." />)}
+      {state === 'failed'
+        ? // what is wrong with a filter stands beside it
+          Object.keys(faults).length === 0 && <NotRead desk={desk} />
+        : found && <Found desk={desk} found={found} query={query} chosen={chosen} isOld={isOld} />}
     </>
   )
 }
 
-function Found({ found, query, isOld }: { found: ContactPage; query: ContactQuery; isOld: boolean }) {
+function NotRead({ desk }: { desk: DeskRef }) {
+  const problem = useSelector(desk, selectDeskProblem)
+  return <Failed problem={problem} onRetry={() => desk.send({ type: 'desk.retried' })} />
+}
+
+interface FoundProps {
+  readonly desk: DeskRef
+  readonly found: ContactPage
+  readonly query: ContactQuery
+  readonly chosen: readonly ColumnName[]
+  readonly isOld: boolean
+}
+
+function Found({ desk, found, query, chosen, isOld }: FoundProps) {
+  const isExporting = useSelector(desk, selectIsExporting)
+  const { rows, total } = found
   return (
     <div aria-busy={isOld}>
-      <p role="status" className={found.total > 0 ? 'sr-only' : 'py-4 text-body'}>
-        {isOld ? '' : countInWords(found.total, query)}
+      <p role="status" className={total > 0 ? 'sr-only' : 'max-w-(--measure) py-4 text-body'}>
+        {isOld ? '' : countInWords(total, query)}
       </p>
-      {found.rows.length > 0 && <ContactTable rows={found.rows} query={query} />}
-      {found.total > 0 && <Pager found={found} to={(page) => deskAddressOf({ ...query, page })} />}
+      {total > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-1">
+          <SortChoice query={query} chosen={chosen} />
+          <ColumnChoice query={query} chosen={chosen} />
+          <Button
+            isDense
+            waiting={isExporting ? 'Exporting ...' : null}
+            onClick={() => desk.send({ type: 'export.requested' })}
+          >
+            Export
+          </Button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <div className={areUsual(chosen) ? undefined : 'md:overflow-x-auto'}>
+          <ContactTable rows={rows} query={query} chosen={chosen} />
+        </div>
+      )}
+      {total > 0 && <p className="pt-1 text-note text-ink-soft">{zoneInWords}</p>}
+      {total > 0 && (
+        <Pager found={found} isMore={isMore(total)} to={(page) => deskAddressOf({ ...query, page }, chosen)} />
+      )}
     </div>
   )
 }
 
-function countInWords(total: number, { search, status }: ContactQuery) {
-  if (total > 0) return `${countOf(total)} found.`
+function countInWords(total: number, query: ContactQuery) {
+  const { search, status } = query
+  if (total > 0) return `${countedIn(total)} found.`
   const whose = status ? `${statusWord(status).toLowerCase()} quote or policy` : 'quote or policy'
   if (search) return `No ${whose} matches “${search}”. Try a part of a name, a number, an email address or a location.`
+  if (isNarrowed(query)) return `No ${whose} is left by these filters. Clear them to see more.`
   return status ? `No ${whose} at present.` : 'No quotes yet. Each appears here as soon as somebody saves one.'
 }

@@ -12,16 +12,13 @@ import {
 } from '../../../machines/mailbox/mailbox.select'
 import { focusOnMount } from '../../shell/focusOnMount'
 import { Loading } from '../../ui/Busy'
+import { countedIn, isMore } from './counted'
 import { Failed } from './Failed'
 import { mailStateWord } from './MailState'
 import { MailTable } from './MailTable'
 import { Pager } from './Pager'
 import { Search } from './Search'
 import { Tabs } from './Tabs'
-
-/** the server counts no further (openapi.yaml, listMail) */
-const mostCounted = 100_000
-const isMore = ({ total }: MailPage) => total >= mostCounted
 
 /** What was mailed, and what could not be, newest first. The address holds what is looked for. */
 export function MailList({ mailbox }: { mailbox: MailboxRef }) {
@@ -34,7 +31,7 @@ export function MailList({ mailbox }: { mailbox: MailboxRef }) {
     to: mailboxAddressOf({ ...query, state: each, page: 1 }),
     isCurrent: each === query.state,
   }))
-  const count = state === 'ready' && listed ? `${countOf(listed.total)}${isMore(listed) ? '+' : ''}` : null
+  const count = state === 'ready' && listed ? countedIn(listed.total) : null
   return (
     <>
       <title>{`Mailbox | ${brand.name}`}</title>
@@ -65,7 +62,7 @@ function Listed({ listed, query, isOld }: { listed: MailPage; query: MailQuery; 
       </p>
       {listed.rows.length > 0 && <MailTable rows={listed.rows} query={query} />}
       {listed.total > 0 && (
-        <Pager found={listed} isMore={isMore(listed)} to={(page) => mailboxAddressOf({ ...query, page })} />
+        <Pager found={listed} isMore={isMore(listed.total)} to={(page) => mailboxAddressOf({ ...query, page })} />
       )}
     </div>
   )

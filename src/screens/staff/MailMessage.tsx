@@ -2,21 +2,24 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { MailContent } from '../../../contract/client'
 import { brand } from '../../../domain/brand'
+import { sizeInWords } from '../../../domain/formats'
 import { mailboxAddressOf } from '../../../machines/mailbox/mailbox.place'
 import {
   type MailboxRef,
   selectMailboxProblem,
+  selectMailOf,
   selectMailQuery,
   selectMessage,
   selectMessageState,
 } from '../../../machines/mailbox/mailbox.select'
+import { contactAddressOf } from '../../../machines/staff/contact.place'
 import { focusOnMount } from '../../shell/focusOnMount'
 import { Link } from '../../ui/Link'
 import { Facts } from './Answers'
 import { Failed } from './Failed'
 import { MailBody } from './MailBody'
 import { MailState } from './MailState'
-import { factsOf, sizeInWords } from './mailWords'
+import { factsOf } from './mailWords'
 
 /** One message, as its recipient has it. */
 export function MailMessage({ mailbox }: { mailbox: MailboxRef }) {
@@ -24,7 +27,12 @@ export function MailMessage({ mailbox }: { mailbox: MailboxRef }) {
   const query = useSelector(mailbox, selectMailQuery)
   const problem = useSelector(mailbox, selectMailboxProblem)
   const message = useSelector(mailbox, selectMessage)
-  const back = <Link to={mailboxAddressOf(query)}>Mailbox</Link>
+  const of = useSelector(mailbox, selectMailOf)
+  const back = of ? (
+    <Link to={contactAddressOf(of, 'email-logs')}>Email logs</Link>
+  ) : (
+    <Link to={mailboxAddressOf(query)}>Mailbox</Link>
+  )
   const shown = (body: ReactNode) => message && <Shown message={message} back={back} body={body} />
   const body = (isPlain: boolean) =>
     shown(<MailBody mailbox={mailbox} html={message?.html ?? ''} text={message?.text ?? ''} isPlain={isPlain} />)

@@ -1,6 +1,8 @@
 import type { Contact, WorksheetLine } from '../../../contract/client'
-import { amount } from '../../../domain/formats'
+import { amount, dollars } from '../../../domain/formats'
 import { lineWords } from '../../../domain/worksheet'
+import { inShort } from './contactWords'
+import { Fold } from './Fold'
 
 const groups: Record<WorksheetLine['group'], string> = {
   liability: 'Liability',
@@ -11,9 +13,9 @@ const groups: Record<WorksheetLine['group'], string> = {
 /** The price as it is stored, line by line, with the reason under each. */
 export function PriceLines({ contact }: { contact: Contact }) {
   const { price } = contact
+  const { amount_due: due } = inShort(contact)
   return (
-    <section className="border-t-2 border-ink pt-2">
-      <h2 className="text-h3 font-strong">Price</h2>
+    <Fold title="Price" note={due === null ? null : dollars(due)}>
       {!price && <p className="pt-1 text-ink-soft">{withoutPrice(contact)}</p>}
       {price &&
         Object.entries(groups).map(([group, title]) => {
@@ -25,7 +27,7 @@ export function PriceLines({ contact }: { contact: Contact }) {
           Amount due, $ <span className="money double-rule">{amount(price.pricing_detail.amount_due)}</span>
         </p>
       )}
-    </section>
+    </Fold>
   )
 }
 

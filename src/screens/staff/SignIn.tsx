@@ -32,8 +32,8 @@ export function SignIn({ staff }: { staff: StaffRef }) {
       </h1>
       {state === 'ended' && <Notice tone="quiet" title="You were signed out. Sign in to go on where you were." />}
       {state === 'rejected' && <Rejection staff={staff} />}
-      <Word name="email" label="Email" type="email" autoComplete="username" />
-      <Word name="password" label="Password" type="password" autoComplete="current-password" />
+      <Word name="email" label="Email" type="email" maxLength={200} autoComplete="username" />
+      <Word name="password" label="Password" type="password" maxLength={200} autoComplete="current-password" />
       <div className="max-sm:*:w-full">
         <Button type="submit" tone="main">
           Sign in
@@ -43,7 +43,17 @@ export function SignIn({ staff }: { staff: StaffRef }) {
   )
 }
 
-function Word({ name, label, ...rest }: { name: string; label: string; type: string; autoComplete: string }) {
+function Word({
+  name,
+  label,
+  ...rest
+}: {
+  name: string
+  label: string
+  type: string
+  maxLength: number
+  autoComplete: string
+}) {
   return (
     <div className="grid gap-1">
       <label htmlFor={name} className="font-strong">

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/staff/staff.select'
 import { focusOnMount } from '../../shell/focusOnMount'
 import { StaffFrame } from '../../shell/StaffFrame'
+import { StaffMenu } from '../../shell/StaffMenu'
 import { staffWrap } from '../../shell/wrap'
 import { Busy } from '../../ui/Busy'
 import { Button } from '../../ui/Button'
@@ -26,8 +27,9 @@ export function StaffRoom({ staff, children }: { staff: StaffRef; children: Reac
     signedOut: <SignIn staff={staff} />,
     signedIn: children,
   }
+  const menu = user && <StaffMenu user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
   return (
-    <StaffFrame user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })}>
+    <StaffFrame menu={menu}>
       <main id="main" tabIndex={-1} className={`${staffWrap} min-h-50`}>
         {views[view]}
       </main>

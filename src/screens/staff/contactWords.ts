@@ -1,27 +1,54 @@
-import type { Contact } from '../../../contract/client'
-import { dayInWords } from '../../../domain/formats'
+import type { Contact, ContactRow } from '../../../contract/client'
+import { dayInWords, dollars } from '../../../domain/formats'
 import { momentInWords } from './moment'
 
-type Fields = Readonly<Record<string, unknown>>
-const textIn = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : null)
+/** What tells one contact from another, as a row of the list has it. */
+export type ContactInShort = Pick<
+  ContactRow,
+  | 'id'
+  | 'quote_number'
+  | 'policy_number'
+  | 'quote_status'
+  | 'insured_name'
+  | 'emailAddress'
+  | 'event_type'
+  | 'event_location_name'
+  | 'event_start_date'
+  | 'amount_due'
+>
+
+/** The same of a whole contact. */
+export function inShort({ id, emailAddress, customFields }: Contact): ContactInShort {
+  const text = (name: string) => (typeof customFields[name] === 'string' ? (customFields[name] as string) : null)
+  return {
+    id,
+    emailAddress,
+    quote_number: customFields.quote_number,
+    policy_number: customFields.policy_number,
+    quote_status: customFields.quote_status,
+    insured_name: text('insured_company_name') ?? text('insured_contact_name'),
+    event_type: text('event_type'),
+    event_location_name: text('event_location_name'),
+    event_start_date: text('event_start_date'),
+    amount_due: customFields.amount_due ?? null,
+  }
+}
+
+export const whose = ({ insured_name, emailAddress, quote_number }: ContactInShort) =>
+  insured_name ?? emailAddress ?? quote_number
 
 /** Whose it is. */
-export const nameOf = ({ customFields, emailAddress }: Contact) =>
-  textIn(customFields, 'insured_company_name') ??
-  textIn(customFields, 'insured_contact_name') ??
-  emailAddress ??
-  customFields.quote_number
+export const nameOf = (contact: Contact) => whose(inShort(contact))
 
-/** What stands under the name. */
-export function headOf({ customFields }: Contact): string[] {
-  const day = textIn(customFields, 'event_start_date')
-  return [
-    customFields.policy_number && `Policy ${customFields.policy_number}`,
-    textIn(customFields, 'event_type'),
-    textIn(customFields, 'event_location_name'),
-    day && dayInWords(day),
-  ].filter((part) => part !== null)
-}
+/** What stands under the name, after the status. */
+export const headOf = (of: ContactInShort): string[] =>
+  [
+    of.amount_due !== null && dollars(of.amount_due),
+    of.policy_number && `Policy ${of.policy_number}`,
+    of.event_type,
+    of.event_location_name,
+    of.event_start_date && dayInWords(of.event_start_date),
+  ].filter((part) => typeof part === 'string')
 
 export function recordOf({ emailAddress, recordOwner, created, edited }: Contact) {
   const rows = [

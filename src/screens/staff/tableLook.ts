@@ -1,11 +1,15 @@
 const head =
   'sticky top-0 z-(--layer-sticky) border-b border-ink bg-paper py-1.25 pe-1.5 align-middle text-note whitespace-nowrap last:pe-0'
 
+/** Its columns on a phone are whoever draws it to say. */
+const grid = 'border-b border-rule hover:bg-well max-md:grid max-md:gap-x-2 max-md:py-1.5'
+
 /** How the back office's tables look; under 768 px a row is a small grid of its own. */
 export const tableLook = {
   head,
   words: `${head} text-start plain-weight text-ink-soft`,
   cell: 'py-1 pe-1.5 align-baseline plain-weight last:pe-0 max-md:p-0',
   cut: 'max-w-30 overflow-hidden text-ellipsis whitespace-nowrap max-desk:max-w-16 max-md:max-w-none',
-  row: 'border-b border-rule hover:bg-well max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:py-1.5',
+  grid,
+  row: `${grid} max-md:grid-cols-[minmax(0,1fr)_auto]`,
 } as const

@@ -1,33 +1,83 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ContactRow } from '../../../contract/client'
+import { type Shelf, underwritingAddressOf } from '../../../machines/underwriting/underwriting.place'
 import {
   selectChosen,
   selectIsNamed,
+  selectOrder,
   selectQueue,
+  selectShelf,
   type UnderwritingRef,
 } from '../../../machines/underwriting/underwriting.select'
 import { Link } from '../../ui/Link'
-import { shortMoment } from '../staff/moment'
+import { statusWord } from '../staff/Status'
+import { waitedFor } from './words'
 
-/** Who waits. One of them is looked at beside it; on a phone below it, or above once it was chosen. */
+/** Those of a shelf. One of them is looked at beside it; on a phone below it, or by itself once it was chosen. */
 export function Queue({ bench }: { bench: UnderwritingRef }) {
   const queue = useSelector(bench, selectQueue)
   const chosen = useSelector(bench, selectChosen)
   const isNamed = useSelector(bench, selectIsNamed)
+  const shelf = useSelector(bench, selectShelf)
+  const order = useSelector(bench, selectOrder)
+  const [now] = useState(() => Date.now())
   return (
-    <nav aria-label="Referred quotes" className={isNamed ? 'max-desk:order-last' : ''}>
-      {queue?.rows.map(({ id, quote_number, insured_name, emailAddress, event_type, edited }) => (
+    <nav aria-label="Quotes of the underwriters" className={isNamed ? 'max-desk:hidden' : ''}>
+      {queue?.rows.map((row) => (
         <Link
-          key={id}
-          to={`/usw/${id}`}
-          aria-current={id === chosen || undefined}
+          key={row.id}
+          to={underwritingAddressOf({ contactId: row.id, shelf, order })}
+          aria-current={row.id === chosen || undefined}
           className="-mx-1.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 border-t border-rule p-1.5 text-inherit no-underline hover:bg-well hover:text-inherit aria-[current]:border-transparent aria-[current]:bg-accent-wash aria-[current]:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
-          <span className="font-strong">{insured_name ?? emailAddress ?? quote_number}</span>
-          <span className="text-ink-soft">{shortMoment(edited)}</span>
-          <span>{event_type}</span>
-          <span className="text-end text-ink-soft">{quote_number}</span>
+          <span className="truncate font-strong">{row.insured_name ?? row.emailAddress ?? row.quote_number}</span>
+          <span className="text-end text-ink-soft">{ageOf(row, now)}</span>
+          <span className="truncate">{row.event_type}</span>
+          <span className="text-end text-ink-soft">{row.event_start_date && `Event ${row.event_start_date}`}</span>
+          <span className="truncate text-note text-ink-soft">{standingOf(row, shelf)}</span>
+          <span className="text-end text-note text-ink-soft">{reasonsOf(row)}</span>
         </Link>
       ))}
     </nav>
   )
+}
+
+/** Where the queue does not stand beside the one that was chosen. */
+export function Back({ bench }: { bench: UnderwritingRef }) {
+  const isNamed = useSelector(bench, selectIsNamed)
+  const shelf = useSelector(bench, selectShelf)
+  const order = useSelector(bench, selectOrder)
+  if (!isNamed) return null
+  return (
+    <p className="mb-1 desk:hidden">
+      <Link
+        to={underwritingAddressOf({ contactId: null, shelf, order })}
+        className="inline-flex min-h-(--size-target) items-center"
+      >
+        Back to the queue
+      </Link>
+    </p>
+  )
+}
+
+const nobody: Readonly<Record<Shelf, string>> = {
+  waiting: 'No quote waits for an underwriter.',
+  unsubmitted: 'Every quote that was referred was submitted for review too.',
+  decided: 'No quote was decided on yet.',
+}
+export const Nobody = ({ bench }: { bench: UnderwritingRef }) => (
+  <p className="text-body">{nobody[useSelector(bench, selectShelf)]}</p>
+)
+
+const reasonsOf = ({ reasons = 0 }: ContactRow) => `${reasons} ${reasons === 1 ? 'reason' : 'reasons'}`
+
+const ageOf = ({ review_submitted, edited, quote_status }: ContactRow, now: number) =>
+  waitedFor((quote_status === 'referred' && review_submitted) || edited, now)
+
+/** Who looks at it, or what became of it. */
+function standingOf({ quote_status, underwriter }: ContactRow, shelf: Shelf): string {
+  if (shelf === 'decided') return statusWord(quote_status)
+  if (underwriter) return `With ${underwriter}`
+  return shelf === 'waiting' ? 'Nobody works on it yet' : 'Not submitted for review'
 }

@@ -1,21 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../domain/brand'
-import { capital, several } from '../../../domain/formats'
 import type { StaffRef } from '../../../machines/staff/staff.select'
 import {
   selectBench,
+  selectBenchBusy,
   selectBenchView,
-  selectQueue,
   selectUnderwritingProblem,
   type UnderwritingRef,
 } from '../../../machines/underwriting/underwriting.select'
 import { focusOnMount } from '../../shell/focusOnMount'
-import { Loading } from '../../ui/Busy'
+import { Busy, Loading } from '../../ui/Busy'
 import { Failed } from '../staff/Failed'
 import { StaffRoom } from '../staff/StaffRoom'
-import { Queue } from './Queue'
+import { Confirm } from './Confirm'
+import { Back, Nobody, Queue } from './Queue'
 import { Referral } from './Referral'
+import { Shelves } from './Shelves'
 
 /** The screen at `/usw`: the underwriters' workbench (decision 33). */
 export function UnderwritingScreen({ staff }: { staff: StaffRef }) {
@@ -34,6 +35,7 @@ function Bench({ staff }: { staff: StaffRef }) {
 function Room({ bench }: { bench: UnderwritingRef }) {
   const view = useSelector(bench, selectBenchView)
   const problem = useSelector(bench, selectUnderwritingProblem)
+  const busy = useSelector(bench, selectBenchBusy)
   const views: Record<typeof view, ReactNode> = {
     turnedAway: (
       <p className="max-w-(--measure) text-body">
@@ -42,12 +44,15 @@ function Room({ bench }: { bench: UnderwritingRef }) {
       </p>
     ),
     queueing: <Loading text="Fetching..." />,
-    empty: <p className="text-body">No quote waits for an underwriter.</p>,
+    empty: <Nobody bench={bench} />,
     failed: <Failed problem={problem} onRetry={() => bench.send({ type: 'underwriting.retried' })} />,
-    contact: (
+    referral: (
       <div className="grid gap-5 pb-4 desk:grid-cols-[17rem_minmax(0,1fr)] desk:items-start">
         <Queue bench={bench} />
-        <Referral bench={bench} />
+        <div className="min-w-0">
+          <Back bench={bench} />
+          <Referral bench={bench} />
+        </div>
       </div>
     ),
   }
@@ -58,21 +63,11 @@ function Room({ bench }: { bench: UnderwritingRef }) {
         <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
           Underwriting
         </h1>
-        {view === 'contact' && <Waiting bench={bench} />}
+        {view !== 'turnedAway' && <Shelves bench={bench} />}
       </div>
       {views[view]}
+      <Confirm bench={bench} />
+      {busy && <Busy text={busy} />}
     </>
-  )
-}
-
-function Waiting({ bench }: { bench: UnderwritingRef }) {
-  const queue = useSelector(bench, selectQueue)
-  if (!queue) return null
-  const { total, rows } = queue
-  return (
-    <p className="text-ink-soft">
-      {capital(several(total, 'quote'))} {total === 1 ? 'waits' : 'wait'}, newest change first.
-      {rows.length < total && ` The first ${rows.length} are shown.`}
-    </p>
   )
 }

@@ -32,6 +32,25 @@ test('section 3: a purchase answers with the number and every document', () => {
   expect(under('Purchase response').filter((name) => !namesIn('Purchase').includes(name))).toEqual([])
 })
 
+test('section 3: what staff enter takes every field of the transaction form, and of the card nothing that pays', () => {
+  const form = schemas['TransactionForm']!.properties
+  const names = under('Transaction/change form')
+  expect(names).toHaveLength(15)
+  expect(Object.keys(form['change_item']!.items!.properties)).toEqual(['item_description', 'amount'])
+  expect(names.filter((name) => !(name in form))).toEqual(['item_description'])
+  expect(form['cc_cvv_number']!.maxLength).toBe(0)
+})
+
+test('section 3: files, mail and transactions of a contact come under the names that the specification gives them', () => {
+  expect(namesIn('Attachments')).toEqual(expect.arrayContaining(['email', 'quote_number', 'documents']))
+  expect(namesIn('EmailLogs')).toEqual(expect.arrayContaining(['quote_number', 'logs']))
+  expect(namesIn('AccountingTransactions')).toEqual(expect.arrayContaining(['data', 'contact']))
+})
+
+test('section 3: option1 to option8 stay empty: no call takes or tells them', () => {
+  expect(JSON.stringify(schemas)).not.toMatch(/option[1-8]/)
+})
+
 test('section 3: a policy has its id, its day, its version and its number', () => {
   const { customFields, ...rest } = (schemas['OpenedPolicy']!.properties['policy'] as Schema).properties
   expect([...Object.keys(rest), ...Object.keys(customFields!.properties)]).toEqual(

@@ -59,7 +59,10 @@ const oneMore = (name: FieldName): Entry => (askOf(name).field.valid[0] as reado
 
 /** What a price needs beside, as the first example says. */
 function filled(answers: Answers): Answers {
-  const [open] = missingTo('price', answers)
+  // what is given stays as it is, though it may not be right any more
+  const open = missingTo('price', answers).find(({ field }) => isOpen(answers[field]))
   if (!open) return answers
   return filled({ ...answers, [open.field]: exampleFor(askOf(open.field), answers) })
 }
+const isOpen = (answer: unknown) =>
+  answer === null || answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0)

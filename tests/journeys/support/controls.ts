@@ -125,6 +125,7 @@ const drivers: Partial<Record<Kind, Driver>> = {
   text: typed,
   longText: typed,
   email: typed,
+  emails: typed,
   phone: typed,
   zip: typed,
   money: typed,

@@ -98,6 +98,8 @@ export const cards = {
   approved: '4242424242424242',
   other: '5555555555554444',
   refused: '4000000000000002',
+  /** its bank gives nothing back */
+  keeping: '4000000000005126',
 } as const
 
 export const addDaysFromToday = (days: number): CalendarDate => addDays(todayIn(new Date()), days)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { UserEvent as User } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { aliasOf, filtered } from '../../../src/fields/options'
+import { aliasOf, filtered } from '../../../src/fields/search'
 import { ask, field } from './ask'
 
 const options = [
@@ -79,6 +80,7 @@ test('leaving by Tab takes what was found, and never the way out that nobody ask
   await user.tab()
   expect(answers).toEqual([])
   expect(screen.queryByRole('option')).toBeNull()
+  await user.clear(await ready())
   await user.type(await ready(), 'wedd')
   await user.tab()
   expect(answers).toEqual(['Wedding'])
@@ -115,4 +117,80 @@ test('one letter begins too many other names, and a name that matches needs none
   expect(filtered(types, 'm', called).found).toBe(0)
   expect(filtered(types, 'ma', called).found).toBe(1)
   expect([aliasOf(types[0]!, 'marr', called), aliasOf(types[0]!, 'wedd', called)]).toEqual(['marriage', null])
+})
+
+test('a misspelt word finds what may have been meant, and Enter takes it', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  await user.type(await ready(), 'weding')
+  expect(screen.getByText('No event type matches “weding”')).toBeTruthy()
+  expect(screen.getByText('Did you mean one of these?')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('No type matches, one is close to it')
+  expect(listed()).toEqual(['Wedding', 'Other Event (Describe)'])
+  await user.keyboard('{Enter}')
+  expect(answers).toEqual(['Wedding'])
+})
+
+test('whose own name is near stands for all that are only called so', () => {
+  const party = { value: 'Anniversary Party', label: 'Anniversary Party', category: 'Private' }
+  const called = { [party.value]: ['silver wedding'] }
+  expect(filtered([party, ...options], 'weding', called).near.map(({ value }) => value)).toEqual(['Wedding'])
+})
+
+test('another name of a type may be misspelt as well', () => {
+  const types = [{ value: 'Picnic (No Pool or Lake)', label: 'Picnic (No Pool or Lake)', category: 'Private' }]
+  expect(filtered(types, 'barbeque', { 'Picnic (No Pool or Lake)': ['barbecue'] }).near).toEqual(types)
+  expect(filtered(types, 'picnics').near).toEqual(types)
+})
+
+test.each([
+  ['by Tab', (user: User) => user.tab()],
+  ['by a press beside it', (user: User) => user.click(document.body)],
+  ['by Escape', (user: User) => user.keyboard('{Escape}')],
+])('what was typed and is no answer stays when one leaves %s, and one press answers', async (_, leave) => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  const input = (await ready()) as HTMLInputElement
+  await user.type(input, 'weding')
+  await leave(user)
+  expect([input.value, answers, screen.queryByRole('option')]).toEqual(['weding', [], null])
+  const told = document.getElementById('q-not-answered')!
+  expect(told.textContent).toContain('No event type matches “weding”.')
+  expect(input.getAttribute('aria-describedby')).toContain(told.id)
+  await user.click(screen.getByRole('button', { name: 'Wedding' }))
+  expect([input.value, answers]).toEqual(['Wedding', ['Wedding']])
+  expect(document.getElementById('q-not-answered')).toBeNull()
+})
+
+test('what nothing is near to stays as well, beside the way out', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  const input = (await ready()) as HTMLInputElement
+  await user.type(input, 'llama')
+  await user.tab()
+  expect(input.value).toBe('llama')
+  await user.click(screen.getByRole('button', { name: 'Other Event (Describe)' }))
+  expect([input.value, answers]).toEqual(['Other Event (Describe)', ['Other Event (Describe)']])
+})
+
+test('over an earlier answer it says which one still holds, until there is another', async () => {
+  const { user, answers, give } = ask({ kind: 'combobox', options }, 'Wedding')
+  const input = (await ready()) as HTMLInputElement
+  await user.clear(input)
+  await user.type(input, 'film')
+  await user.click(document.body)
+  expect([input.value, answers]).toEqual(['film', []])
+  expect(screen.getByText(/“film” is not one of the types yet.*still a quote for “Wedding”/)).toBeTruthy()
+  act(() => give('Film Screening'))
+  expect(input.value).toBe('Film Screening')
+  expect(screen.queryByText(/not one of the types/)).toBeNull()
+})
+
+test('a name that was typed to its end is the answer, however one leaves', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  await user.type(await ready(), 'film screening')
+  await user.click(document.body)
+  expect(answers).toEqual(['Film Screening'])
+})
+
+test('what is wrong with the answer is tied to the field, also once its list has come', async () => {
+  ask({ kind: 'combobox', options }, null, 'Choose the type of event')
+  expect((await ready()).getAttribute('aria-describedby')).toBe('q-fault')
 })

@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import type { Client } from '../../../contract/client'
 import { problemTypes } from '../../../contract/problem'
+import type { StaffClient } from '../../../contract/staff'
 import { getCertificate } from '../../../machines/calls/certificate'
 import { listJobs, retryJob } from '../../../machines/calls/failedWork'
 import { listMail, readMail } from '../../../machines/calls/mailbox'
+import { getOverview } from '../../../machines/calls/overview'
 import { getPolicy } from '../../../machines/calls/policy'
 import { askChange, makeAChange, submitChange } from '../../../machines/calls/policyChange'
-import { findContacts, getSession, openContactAsStaff, signIn, signOut } from '../../../machines/calls/staff'
+import {
+  exportContacts,
+  findContacts,
+  getSession,
+  openContactAsStaff,
+  signIn,
+  signOut,
+} from '../../../machines/calls/staff'
 import { no } from '../fakes'
 
 /** What a refusal is told as, by its status. */
-const told = async (make: (client: Client) => Parameters<typeof createActor>[0], status: number, input: unknown) => {
+const told = async (
+  make: (client: StaffClient) => Parameters<typeof createActor>[0],
+  status: number,
+  input: unknown,
+) => {
   const refuse = async () => no({ status, message: 'No' })
-  const client = new Proxy({}, { get: () => refuse }) as Client
+  const client = new Proxy({}, { get: () => refuse }) as StaffClient
   const fact = (await toPromise(createActor(make(client), { input } as never).start())) as { type: string }
   return fact.type
 }
@@ -21,6 +33,7 @@ const told = async (make: (client: Client) => Parameters<typeof createActor>[0],
 const link = { contactId: 'c1', token: 't1' }
 const order = { link, change: {}, difference: 21, idempotencyKey: 'key-1' }
 const query = { search: '', status: null, page: 1 }
+const saveNothing = (client: StaffClient) => exportContacts(client, () => {})
 
 test.each([
   [
@@ -64,6 +77,18 @@ test.each([
   ['signOut', signOut, undefined, { 401: 'session.closed', 0: 'signOut.refused' }],
   ['findContacts', findContacts, query, { 401: 'session.ended', 403: 'contacts.missed', 0: 'contacts.missed' }],
   [
+    'exportContacts',
+    saveNothing,
+    query,
+    { 401: 'session.ended', 403: 'contacts.notSaved', 422: 'contacts.notSaved', 0: 'contacts.notSaved' },
+  ],
+  [
+    'getOverview',
+    getOverview,
+    {},
+    { 401: 'session.ended', 400: 'overview.refused', 422: 'overview.refused', 0: 'overview.missed' },
+  ],
+  [
     'openContact',
     openContactAsStaff,
     { id: 'c1' },
@@ -96,8 +121,8 @@ test.each([
   [problemTypes.paymentNotMade, 402, 'change.unmade', 'change.unmade'],
 ])('a change that ends in %s', async (type, status, first, asked) => {
   const refuse = async () => no({ status, type, message: 'No' })
-  const client = new Proxy({}, { get: () => refuse }) as Client
-  const end = async (make: (client: Client) => Parameters<typeof createActor>[0], input: object) =>
+  const client = new Proxy({}, { get: () => refuse }) as StaffClient
+  const end = async (make: (client: StaffClient) => Parameters<typeof createActor>[0], input: object) =>
     ((await toPromise(createActor(make(client), { input } as never).start())) as { type: string }).type
   expect(await end(submitChange as never, { ...order, card: null })).toBe(first)
   expect(await end(askChange as never, order)).toBe(asked)

@@ -97,6 +97,7 @@ test('a page that is framed without a footer has none', () => {
 
 test('the first thing a keyboard meets leads to the content, and the address stays', async () => {
   const { user } = enter('/quote/404')
+  await screen.findByRole('main')
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Skip to the content')
   await user.keyboard('{Enter}')

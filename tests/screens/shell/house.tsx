@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Client } from '../../../contract/client'
+import type { StaffClient } from '../../../contract/staff'
 import { App } from '../../../src/app/App'
 import { type Address, startAddress } from '../../../src/app/address'
 import { openRooms } from '../../../src/app/rooms'
@@ -17,15 +17,20 @@ import type { Toast } from '../../../src/ui/toasts'
 // what is waited for comes at once; a machine that others use as well may still take its time
 configure({ asyncUtilTimeout: 10_000 })
 
+/** jsdom has no width: as on a desk every query of a width holds, and on a phone none. Nobody points with a finger here. */
+export const widthOf = (place: 'desk' | 'phone') => (query: string) =>
+  Object.assign(new EventTarget(), { matches: place === 'desk' && query.includes('width') }) as MediaQueryList
+window.matchMedia ??= widthOf('desk')
+
 /** A client that can do only what a test says; anything else is a fault of the test. */
-const clientOf = (calls: Partial<Client>) =>
+const clientOf = (calls: Partial<StaffClient>) =>
   new Proxy(calls, {
     get: (known, name) =>
-      known[name as keyof Client] ??
+      known[name as keyof StaffClient] ??
       (() => {
         throw new Error(`the test does not say what ${String(name)} answers`)
       }),
-  }) as Client
+  }) as StaffClient
 
 type Loads = NonNullable<Parameters<typeof openRooms>[1]>
 
@@ -39,10 +44,21 @@ const loads: Loads = {
   mailbox: async () => ({ default: openMailboxRoom }),
   failedWork: async () => ({ default: openFailedWorkRoom }),
   certificate: async () => ({ default: openCertificateRoom }),
+  workspace: async () => ({ default: (await import('../../../src/app/rooms/workspace')).default }),
+  accounting: async () => ({ default: (await import('../../../src/app/rooms/accounting')).default }),
+  attachments: async () => ({ default: (await import('../../../src/app/rooms/attachments')).default }),
+  emailLogs: async () => ({ default: (await import('../../../src/app/rooms/emailLogs')).default }),
+  history: async () => ({ default: (await import('../../../src/app/rooms/history')).default }),
+  settings: async () => ({ default: (await import('../../../src/app/rooms/settings')).default }),
+  signatures: async () => ({ default: (await import('../../../src/app/rooms/signatures')).default }),
+  users: async () => ({ default: (await import('../../../src/app/rooms/users')).default }),
+  audit: async () => ({ default: (await import('../../../src/app/rooms/audit')).default }),
+  overview: async () => ({ default: (await import('../../../src/app/rooms/overview')).default }),
+  account: async () => ({ default: (await import('../../../src/app/rooms/account')).default }),
 }
 
 /** The whole application at an address, with a server of the test's own. */
-export function enter(at: string, calls: Partial<Client> = {}, from: Partial<Loads> = {}) {
+export function enter(at: string, calls: Partial<StaffClient> = {}, from: Partial<Loads> = {}) {
   window.history.replaceState(null, '', at)
   const address: Address = startAddress(window)
   const toasts: Toast[] = []

@@ -24,11 +24,11 @@ test.each([
   ['/quote/404', null],
   ['/quote/404/', null],
   ['/quote/admin', 'admin'],
-  ['/quote/admin/c1?page=2', 'admin'],
+  ['/quote/admin/c1?page=2', 'workspace'],
   ['/quote/admin/mailbox', 'mailbox'],
   ['/quote/admin/mailbox/12?state=failed', 'mailbox'],
   ['/quote/admin/jobs?page=2', 'failedWork'],
-  ['/quote/admin/jobless', 'admin'],
+  ['/quote/admin/jobless', 'workspace'],
   ['/quote/usw', 'usw'],
   ['/quote/#manage-policy', 'policy'],
   ['/quote/#manage-policy?id=c1&token=t1', 'policy'],
@@ -43,7 +43,7 @@ test.each([
 test('the page that is not there says so and leads home, and fetches no screen', async () => {
   const quote = vi.fn(async () => theQuote)
   const { user } = enter('/quote/404', {}, { quote })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oops! Page not found')
   expect(quote).not.toHaveBeenCalled()
   await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
   expect(here()).toBe('/quote/')

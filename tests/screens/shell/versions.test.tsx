@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Client, Contact, OpenedContact } from '../../../contract/client'
+import type { Contact, OpenedContact } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
+import type { StaffClient } from '../../../contract/staff'
 import { compared, comparedSame, movedContact, opened, rep, row } from '../../walks/staff.cases'
+import { historyPage } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { enter } from './house'
 
@@ -16,9 +18,10 @@ const withFields = (fields: Partial<Contact['customFields']>): OpenedContact => 
 })
 const older = withFields({ catalogue: 'old', rating_plan: '2026-01-02' })
 
-const office = <Changes extends Partial<Client>>(changes?: Changes) => ({
+const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
   openContact: vi.fn(async (_: string) => ok(older)),
+  getHistory: async () => ok(historyPage() as never),
   compareVersions: vi.fn(async (_: string) => ok(compared)),
   moveToToday: vi.fn(async (_: string, __: number) =>
     ok({
@@ -29,7 +32,7 @@ const office = <Changes extends Partial<Client>>(changes?: Changes) => ({
   ...(changes as Changes),
 })
 const compare = () => screen.findByRole('button', { name: 'Compare with today’s version' })
-const version = () => screen.getByRole('heading', { name: 'Version' }).closest('section')!
+const version = () => screen.getByRole('heading', { name: 'Version' }).closest('details')!
 
 test('a quote says what it is priced by, with the codes of its category where the catalogue has them', async () => {
   enter(at, office())

@@ -23,7 +23,12 @@ async function refused(asked: object, status: number) {
 }
 
 test('the operations that take a form are those of this file', () => {
-  expect(operationIds.filter(isForm)).toEqual(['submitAClaim'])
+  expect(operationIds.filter(isForm).sort()).toEqual([
+    'createSignature',
+    'submitAClaim',
+    'updateSignature',
+    'uploadDocuments',
+  ])
 })
 
 const fields = { policy_number: 'MQE-1', ...claimWords }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, test } from 'vitest'
 import type { OperationId } from '../../../server/handler'
+import { runs } from '../../domain/properties/runs'
 import { type Asked, requestOf, testApp } from '../rig/app'
 import { arbitrary, mutated } from '../rig/arbitrary'
 import { assertDocumented, operation, operationIds } from '../rig/contract'
@@ -27,17 +28,20 @@ const hold = (id: OperationId) => async (asked: Asked) => {
   await ask(id, { ...right, ...asked, headers: { ...right.headers, ...asked.headers }, cookie })
 }
 
+/** Others each time; `npm run test:long` asks twenty times as often. */
+const usual = 15
+
 const schemaOf = (id: OperationId) => operation(id).requestBody?.content['application/json']?.schema
 
 describe.each(operationIds.filter(schemaOf))('the body of %s', (id) => {
   // a password is made expensive to check
-  const numRuns = id === 'signIn' ? 15 : 60
+  const often = runs(id === 'signIn' ? 5 : usual)
 
   test('of the contract’s shape', async () => {
     const send = hold(id)
     await fc.assert(
       fc.asyncProperty(arbitrary(schemaOf(id)), (body) => send({ body })),
-      { numRuns },
+      often,
     )
   })
 
@@ -46,7 +50,7 @@ describe.each(operationIds.filter(schemaOf))('the body of %s', (id) => {
     const bodies = fc.oneof(arbitrary(schemaOf(id)), fc.constant(requests[id].body)).chain(mutated)
     await fc.assert(
       fc.asyncProperty(bodies, (body) => send({ raw: JSON.stringify(body) ?? '' })),
-      { numRuns },
+      often,
     )
   })
 })
@@ -68,6 +72,6 @@ describe.each(operationIds.filter((id) => operation(id).parameters.length > 0))(
       query: texts(named(id, 'query'), anyText),
       headers: texts(named(id, 'header'), visible),
     })
-    await fc.assert(fc.asyncProperty(asked, send), { numRuns: 60 })
+    await fc.assert(fc.asyncProperty(asked, send), runs(usual))
   })
 })

@@ -67,6 +67,8 @@ test('servers that start at once on an empty database make its tables once', asy
     '003-versions-and-coupons',
     '004-whole-wizard',
     '005-life-of-a-policy',
+    '006-staff-side',
+    '007-folded-search',
   ])
 })
 

@@ -122,7 +122,7 @@ describe('what a page may do', () => {
   test('an answer of the API is no page, and is kept nowhere', async () => {
     const { headers } = await get('/api/current-date')
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

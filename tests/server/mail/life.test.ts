@@ -265,6 +265,35 @@ describe('an order', () => {
     expect(namesOf(last(to))).toEqual(['Invoice.pdf'])
   })
 
+  test('that lapsed is told with what goes back, and the way to the quote', async () => {
+    const to = address('late')
+    const order = await addOrder(services, 'check', to)
+    const { ledgerId } = await enterMoney(services.db, {
+      contactId: order.contactId,
+      kind: 'receivePayment',
+      charged: 0,
+      paid: 5_000,
+      created: bought,
+    })
+    const purpose = `order:${order.id}`
+    await services.db.q.updateTable('ledger').set({ purpose }).where('id', '=', ledgerId).execute()
+    await services.db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
+    await mail(services, { kind: 'orderLapsed', contactId: order.contactId, orderId: order.id })
+    expect(last(to).subject).toBe(`Your order lapsed: quote ${order.quoteNumber}`)
+    for (const said of ['$143.85', 'Friday, 12/04/2026', '$50.00 had come, and comes back by check', order.contactId])
+      expect(last(to).text).toContain(said)
+    expect(last(to).text).not.toContain('by card')
+  })
+
+  test('that was ordered again meanwhile is not told to have lapsed', async () => {
+    const to = address('again')
+    const order = await addOrder(services, 'check', to)
+    const waits = { quote_status: 'awaitingPayment' } as const
+    await services.db.q.updateTable('contact').set(waits).where('id', '=', order.contactId).execute()
+    await mail(services, { kind: 'orderLapsed', contactId: order.contactId, orderId: order.id })
+    expect(server.of(to)).toEqual([])
+  })
+
   test('that is paid in part is told what is left', async () => {
     const to = address('payer')
     const order = await addOrder(services, 'check', to)

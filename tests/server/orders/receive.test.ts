@@ -126,6 +126,8 @@ describe('an order that is not paid in time', () => {
     ])
     expect(await orders.auditOf(order!.id)).toEqual(['order.lapsed'])
     expect(await orders.auditOf(quote.id)).toEqual(['quote.ordered', 'quote.lapsed'])
+    const letters = (await orders.jobsOf(quote)).filter(({ kind }) => kind === 'mail').map(({ payload }) => payload)
+    expect(letters).toMatchObject([{ kind: 'orderPlaced' }, { kind: 'orderLapsed', orderId: order!.id }])
     await lapseQuotes(ground.services)
     expect(await orders.entriesOf(quote)).toHaveLength(2)
     expect(await refundsOf(quote)).toEqual([])

@@ -65,25 +65,28 @@ test('every change of it leaves an audit row, and none of them says anything of 
 })
 
 test.each([
-  ['4000000000000002', 'card_declined'],
-  ['4000000000009995', 'insufficient_funds'],
-  ['4000000000000069', 'expired_card'],
-  ['4000000000000127', 'incorrect_cvc'],
-])('the card %s is refused as %s: nothing is charged or lost, and another card still buys', async (card, code) => {
-  const quote = await ground.quote()
-  const key = newKey()
-  const refused = await ground.buy(quote, { key, card })
-  expect(refused).toMatchObject({
-    status: 402,
-    body: { is_card_exception: true, message: expect.stringContaining('Nothing was charged') },
-  })
-  // the same attempt is refused for good, whatever card comes with it, and asked about it is told the same
-  expect(await ground.buy(quote, { key })).toEqual(refused)
-  expect(await ground.ask(quote, key)).toEqual(refused)
-  expect(await rows('payment', quote.id)).toMatchObject([{ state: 'declined', decline_code: code }])
-  expect(await rows('ledger', quote.id)).toEqual([])
-  expect(boughtIn(await ground.buy(quote)).amount_due).toBe(quote.amount)
-})
+  ['4000000000000002', 'card_declined', 'The bank declined this card.'],
+  ['4000000000009995', 'insufficient_funds', 'not have enough funds'],
+  ['4000000000000069', 'expired_card', 'The card has expired.'],
+  ['4000000000000127', 'incorrect_cvc', 'The security code does not match'],
+])(
+  'the card %s is refused as %s: nothing is charged or lost, and another card still buys',
+  async (card, code, words) => {
+    const quote = await ground.quote()
+    const key = newKey()
+    const refused = await ground.buy(quote, { key, card })
+    expect(refused).toMatchObject({
+      status: 402,
+      body: { is_card_exception: true, decline_code: code, message: expect.stringContaining(words) },
+    })
+    // the same attempt is refused for good, whatever card comes with it, and asked about it is told the same
+    expect(await ground.buy(quote, { key })).toEqual(refused)
+    expect(await ground.ask(quote, key)).toEqual(refused)
+    expect(await rows('payment', quote.id)).toMatchObject([{ state: 'declined', decline_code: code }])
+    expect(await rows('ledger', quote.id)).toEqual([])
+    expect(boughtIn(await ground.buy(quote)).amount_due).toBe(quote.amount)
+  },
+)
 
 test('a token that nobody was given buys nothing', async () => {
   const quote = await ground.quote()

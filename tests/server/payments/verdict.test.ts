@@ -97,17 +97,31 @@ test('a quote that an earlier save called quoted is not sold where its answers r
   await expectRefused(quote, { status: 409, type: problemTypes.notPurchasable })
 })
 
-test('what staff approved is sold at the price that they gave it', async () => {
-  const priced = await ground.quote()
-  const { price } = await ground.db.q
-    .selectFrom('contact')
-    .select('price')
-    .where('id', '=', priced.id)
-    .executeTakeFirstOrThrow()
-  const quote = await ground.quote({ using_drone_at_event: 'True' })
-  const given = { ...price, pricing_detail: { ...price?.pricing_detail, amount_due: 512.34 } }
-  await set(quote, { quote_status: 'approved', price: JSON.stringify(given) })
+test('what staff approved is sold at the price that their terms come to, worked out anew', async () => {
+  const approve = async () => {
+    const quote = await ground.quote({ using_drone_at_event: 'True' })
+    await set(quote, { quote_status: 'approved', offered_terms: JSON.stringify({ premium: 487.94 }) })
+    return quote
+  }
+  const quote = await approve()
+  const cheap = { pricing_detail: { amount_due: 1 }, worksheet: [] }
+  await set(quote, { price: JSON.stringify(cheap) })
+  const told = await ground.buy(quote, { amount_due: 1 })
+  expect(told).toMatchObject({
+    status: 409,
+    type: problemTypes.priceChanged,
+    body: { price: { pricing_detail: { premium: 487.94, policy_fee: 24.4, amount_due: 512.34 } } },
+  })
   expect(boughtIn(await ground.buy(quote, { amount_due: 512.34 })).amount_due).toBe(512.34)
+})
+
+test('an underwriter’s conditions are signed for: other ones, or the answers alone, are not enough', async () => {
+  const quote = await ground.quote({ using_drone_at_event: 'True' })
+  await set(quote, {
+    quote_status: 'approved',
+    offered_terms: JSON.stringify({ premium: 487.94, conditions: 'No drone flies above the guests.' }),
+  })
+  await expectRefused({ ...quote, amount: 512.34 }, { status: 409, type: problemTypes.termsNotSigned })
 })
 
 test('what staff declined is not sold, whatever its answers say', async () => {

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '../../../server/handler'
 import { signatureOf } from '../../../server/payments/signature'
+import { addPolicyDocuments } from '../../../server/policies/documents'
 import { type Asked, emailOf, password, type TestApp } from './app'
+import { addBelongings } from './belongings'
+import { enterBooks } from './books'
+import { deskRequests } from './deskRequests'
 import { form, sampleFiles } from './form'
 import { begin, markBought, newKey, payload, rainRequest, sign } from './quotes'
+import { settingsRows } from './settingsRows'
 
 /**
- * A right request for each operation: what makes it answer with a success, or with what only a test of its own room can
- * avoid. A new operation without one does not compile.
+ * A right request for each operation, which succeeds for whoever may make it: `purchase` with a processor, and `getPartner`
+ * with partners set up. A new operation without one does not compile.
  */
 export interface Requests {
   readonly requests: Readonly<Record<OperationId, Asked>>
@@ -21,8 +26,18 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   const quote = await begin(app)
   const bought = await begin(app)
   const policy_number = await markBought(app, bought)
+  const papers = { contactId: bought.id, policyNumber: policy_number, version: 1, coverageType: 'Liability Insurance' }
+  await addPolicyDocuments(app.services.db, papers)
+  const referred = await begin(app, payload('location', { using_drone_at_event: 'True' }))
+  const review = { email: 'ana@example.com', message: 'Is it possible?' }
+  await app.call('submitForReview', { params: { id: referred.id }, body: review })
+  const ready = await begin(app)
+  await app.call('signTerms', { params: { id: ready.id }, body: sign })
   await app.staff('rep')
-  const [id, policyId] = [quote.id, bought.id]
+  const entries = await enterBooks(app, bought.id)
+  const [id, policyId, referredId] = [quote.id, bought.id, referred.id]
+  const belongings = await addBelongings(app, id, policyId)
+  const settings = await settingsRows(app)
   const event = { id: 'evt_sample', type: 'charge.refunded', data: {} }
   const secret = await app.services.gateway.webhookSecret()
   const signature = signatureOf(secret, JSON.stringify(event), app.services.now())
@@ -32,6 +47,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
     quoteId: id,
     boughtId: policyId,
     requests: {
+      ...deskRequests({ id, policyId, settings, referredId, entries, belongings }),
       createContact: { headers: newKey(), body: payload('coverage') },
       openContact: { params: { id } },
       patchContact: { params: { id }, body: payload() },
@@ -49,18 +65,20 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       findQuotes: { params: { a: 'ana@example.com', b: '06-12-2027' } },
       emailTermsLink: { params: { id }, body: { email: 'ana@example.com' } },
       textTermsLink: { params: { id }, body: { phone: '512-555-0100' } },
-      submitForReview: { params: { id }, body: { email: 'ana@example.com', message: 'Is it possible?' } },
+      submitForReview: { params: { id: referredId }, body: review },
       previewDocument: { params: { id, kind: 'quote' } },
       storeGtagFlags: { params: { id }, body: { fields: { quote_begun: 'yes' } } },
       getPartner: { params: { slug: 'example-venues' } },
       requestRainCover: { headers: { 'idempotency-key': randomUUID() }, body: rainRequest },
-      markQuoteApproved: { params: { id }, body: { status: 'approved', reason: 'As described' } },
+      markQuoteApproved: { params: { id: referredId }, body: { status: 'approved', reason: 'As described' } },
       signTerms: { params: { id }, body: sign },
       paymentProcessor: {},
-      purchase: { headers: { 'idempotency-key': randomUUID() }, body: { id, amount_due: 0.01, payment_token: 'none' } },
+      purchase: {
+        headers: keyed(),
+        body: { id: ready.id, amount_due: ready.customFields.amount_due as number, payment_token: 'none' },
+      },
       paymentWebhook: { headers: { 'stripe-signature': signature }, body: event },
-      createReceivePayment: { params: { id }, headers: keyed(), body: { amount: 1, reference: 'Check 1042' } },
-      getCertificate: { params: { code: '7KQ4-XM92' } },
+      getCertificate: { params: { code: belongings.certificate } },
       getSample: { params: { name: 'rain-certificate' } },
       findPolicies: { params: { a: 'ana@example.com', b: '78701' } },
       findPolicy: { params: { a: 'ana@example.com', b: '78701', c: policy_number } },
@@ -75,15 +93,15 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       sendUsEmail: { headers: keyed(), body: { policy_number, subject: 'A question', message: 'May we dance?' } },
       sendDocuments: {
         params: { id: policyId },
-        body: { emails: 'venue@example.com', documents: [`/api/files/${'A'.repeat(32)}`] },
+        body: { emails: 'venue@example.com', documents: [`/api/files/${belongings.document}`] },
       },
       listMail: { query: { search: 'ana', state: 'sent', page: '1', size: '10' } },
-      readMail: { params: { number: '1' } },
+      readMail: { params: { number: String(belongings.mail) } },
       listJobs: { query: { state: 'failed', page: '1', size: '10' } },
-      retryJob: { params: { number: '1' } },
+      retryJob: { params: { number: String(belongings.job) } },
       getPolicy: { params: { id: policyId } },
       listDocuments: { params: { id: policyId } },
-      getFile: { params: { token: 'A'.repeat(32) } },
+      getFile: { params: { token: belongings.document } },
       signIn: { body: { email: emailOf('rep'), password } },
       getSession: {},
       signOut: {},

@@ -89,14 +89,8 @@ describe('an approval', () => {
 
   test('of a price that an underwriter set keeps it', async () => {
     const { id } = await referred()
-    await mark(id, 'approved')
-    const { price } = await open(id)
-    const set = { ...price, pricing_detail: { ...price!.pricing_detail, amount_due: 1234.5 } }
-    await services.db.q
-      .updateTable('contact')
-      .set({ price: JSON.stringify(set) })
-      .where('id', '=', id)
-      .execute()
+    await mark(id, 'approved', { terms: { premium: 1175.71 } })
+    expect((await open(id)).customFields.amount_due).toBe(1234.5)
     const ai_data = [{ ai_name: 'Example Venue', ai_waiver_subrogation: 'True' }]
     const saved = await patch(id, payload('location', { ...drone, ai_data } as Partial<Answers>))
     expect(saved.data.contact.customFields.amount_due).toBe(1234.5)

@@ -37,20 +37,25 @@ test('a charge is opened for its amount and moves nothing until a card is given'
 })
 
 test.each([
-  ['pm_card_visa_chargeDeclined', 'card_declined', '0002'],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds', '9995'],
+  ['pm_card_visa_chargeDeclined', 'card_declined', '0002', 'The bank declined this card.'],
+  ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds', '9995', 'not have enough funds'],
   // nobody who holds it is told that the bank knows it is stolen
-  ['pm_card_visa_chargeDeclinedStolenCard', 'card_declined', '9979'],
-  ['pm_card_chargeDeclinedExpiredCard', 'expired_card', '0069'],
-  ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', '0127'],
-  ['pm_card_chargeDeclinedProcessingError', 'bank_unreachable', '0119'],
-  ['pm_card_authenticationRequired', 'further_step', '3184'],
-])('%s is refused with %s, for good', async (token, code, last4) => {
+  ['pm_card_visa_chargeDeclinedStolenCard', 'card_declined', '9979', 'The bank declined this card.'],
+  ['pm_card_chargeDeclinedExpiredCard', 'expired_card', '0069', 'The card has expired.'],
+  ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', '0127', 'The security code does not match'],
+  ['pm_card_chargeDeclinedProcessingError', 'bank_unreachable', '0119', 'The bank could not be reached.'],
+  [
+    'pm_card_authenticationRequired',
+    'further_step',
+    '3184',
+    '(3-D Secure), which cannot be taken here. Use another card, or pay in another way.',
+  ],
+])('%s is refused with %s, for good', async (token, code, last4, words) => {
   const reference = await prepared()
   const refused = { state: 'declined', code, card: { brand: 'Visa', last4 } }
   const told = await gateway.confirm(reference, token)
   expect(told).toMatchObject(refused)
-  expect(told).toMatchObject({ message: expect.stringContaining('Nothing was charged.') })
+  expect(told).toMatchObject({ message: expect.stringContaining(words) })
   expect(await gateway.confirm(reference, token)).toEqual(told)
   expect(await gateway.confirm(reference, 'pm_card_visa')).toEqual(told)
   expect(await gateway.status(reference)).toEqual(told)

@@ -54,7 +54,7 @@ test('a card becomes a policy: charged once at Stripe, bound, and told again to 
 
 test.each([
   ['pm_card_visa_chargeDeclinedInsufficientFunds', 'does not have enough funds'],
-  ['pm_card_authenticationRequired', 'asks for a further step'],
+  ['pm_card_authenticationRequired', 'a further step (3-D Secure), which cannot be taken here'],
   ['pm_nobodys', 'could not be read'],
 ])('%s is a card exception, and another card under another key then pays', async (token, words) => {
   const quote = await house.signed()

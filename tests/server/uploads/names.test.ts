@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { uploadTypes } from '../../../server/uploads'
+import { type FileKind, fileKinds } from '../../../domain/fileKinds'
 import { cleanName, endingIn } from '../../../server/uploads/names'
 
 test.each([
@@ -14,6 +14,8 @@ test.each([
   [undefined, 'file'],
   ['a"b<c>d|e?f*.pdf', 'abcdef.pdf'],
   ['李小龍.pdf', '李小龍.pdf'],
+  ['card 4111 1111 1111 1111.jpg', 'card …1111.jpg'],
+  ['4111111111111111', '…1111'],
   ['half \ud800.pdf', 'half .pdf'],
 ])('%j is cleaned to %j', (given, clean) => {
   expect(cleanName(given)).toBe(clean)
@@ -36,7 +38,7 @@ test.each([
 })
 
 test('whatever it was called: nothing of a path, nothing unseen, 120 characters, and a true ending', () => {
-  const types = fc.constantFrom(...(Object.keys(uploadTypes) as (keyof typeof uploadTypes)[]))
+  const types = fc.constantFrom(...(Object.keys(fileKinds) as FileKind[]))
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), types, (given, type) => {
       const name = endingIn(cleanName(given), type)

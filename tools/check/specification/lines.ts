@@ -2,8 +2,6 @@
 export interface Part {
   readonly section: string
   readonly paragraph?: string
-  /** its lines that are the staff's, by how each begins: they are shown when the staff's side is, and have no row before */
-  readonly later?: readonly string[]
 }
 
 /** As a heading of docs/lines.md has it. */

@@ -1,28 +1,56 @@
 import path from 'node:path'
 
-/** A row of docs/lines.md: words of a line of the specification, and a test that shows it. */
-export interface Row {
-  readonly heading: string
-  /** all of the line, or its pieces with … between them */
+/** What a row says is shown, and a test that shows it. */
+export interface Shown {
+  /** words of a line of the specification, all of it or its pieces with … between them; or a call */
   readonly words: string
   /** from the project's folder */
   readonly file: string
   readonly title: string
 }
 
+/** A row of docs/lines.md. */
+export interface Row extends Shown {
+  readonly heading: string
+}
+
+/** A row of docs/calls.md. */
+export interface CallRow extends Row {
+  readonly operation: string
+  readonly screen: string
+}
+
 /** A row without words is of the line above it. Tables stand under the headings of their part. */
-export function rowsOf(markdown: string): readonly Row[] {
-  const rows: Row[] = []
+export const rowsOf = (markdown: string): readonly Row[] =>
+  tableRows(markdown, 3).map(({ heading, head: [words = ''], file, title }) => ({ heading, words, file, title }))
+
+/** The same of calls, each with its operation and its screen. */
+export const callRowsOf = (markdown: string): readonly CallRow[] =>
+  tableRows(markdown, 5).map(({ heading, head: [words = '', operation = '', screen = ''], file, title }) => ({
+    heading,
+    words,
+    operation,
+    screen,
+    file,
+    title,
+  }))
+
+/** The rows of so many cells, of which the last two are the test; the others are those above where the first is empty. */
+function tableRows(markdown: string, width: number) {
+  const rows: { heading: string; head: readonly string[]; file: string; title: string }[] = []
   let heading = ''
+  let isInTable = false
   for (const line of markdown.split('\n')) {
     if (line.startsWith('## ')) heading = line.slice(3).trim()
     const cells = cellsOf(line)
-    if (cells.length !== 3 || /^-+$/.test(cells[0]!) || cells[0] === 'Line') continue
-    const [words, link, title] = cells as [string, string, string]
+    const isHead = !isInTable
+    isInTable = cells.length > 0
+    if (isHead || cells.length !== width || /^-+$/.test(cells[0]!)) continue
+    const [link, title] = cells.slice(-2) as [string, string]
     const target = /\]\((.+)\)$/.exec(link)?.[1] ?? link
     rows.push({
       heading,
-      words: words || (rows.at(-1)?.words ?? ''),
+      head: cells[0] ? cells.slice(0, -2) : (rows.at(-1)?.head ?? []),
       file: path.posix.normalize(path.posix.join('docs', target)),
       title,
     })

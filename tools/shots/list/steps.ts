@@ -33,6 +33,18 @@ export const stepShots: Shots = {
     await road.answer('event_type', 'Food Festival')
     return seen(road.page.getByText(/so this is a quote for liability/))
   },
+  'step-0-eventDetails-misspelt-open': async (scene) => {
+    const { page } = await scene.fresh()
+    await page.getByLabel('What kind of event is it?').pressSequentially('weding')
+    return seen(page.getByText('Did you mean one of these?'))
+  },
+  'step-0-eventDetails-misspelt-left': async (scene) => {
+    const { page } = await scene.fresh()
+    await page.getByLabel('What kind of event is it?').pressSequentially('weding')
+    await seen(page.getByText('Did you mean one of these?'))
+    await page.getByLabel('How many people will attend?').focus()
+    return seen(page.getByText('No event type matches “weding”.'))
+  },
   'step-2-underwriting-jewelry-over-its-limit': async (scene) => {
     const pieces = ['Gold ring', 'Pearl necklace'].map((name) => ({
       scheduled_jewelry_description: name,

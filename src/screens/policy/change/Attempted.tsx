@@ -9,7 +9,7 @@ export function Attempted({ change }: { change: ChangeRef }) {
   if (state === 'cardRefused')
     return (
       <Again tone="stop" title="The card was refused. Nothing was charged.">
-        {problem} Check the card, or use another.
+        {problem}
       </Again>
     )
   if (state === 'unmade')

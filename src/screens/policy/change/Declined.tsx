@@ -4,19 +4,21 @@ import {
   selectChangeProblem,
   selectChangeReasons,
   selectChangeRejections,
+  selectIsAboutAnswers,
   selectWritingState,
 } from '../../../../machines/policy/change.select'
 import { focusOnMount } from '../../../shell/focusOnMount'
 import { Actions, Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 
-/** Why we cannot say yes to it here: no answer is wrong, and a person can see to it. Or nobody answered. */
+/** Why we cannot say yes to it here: no answer is wrong, and a person can see to it. Or nobody answered. What is wrong with an answer is said over the form, and once. */
 export function Declined({ change }: { change: ChangeRef }) {
   const state = useSelector(change, selectWritingState)
   const problem = useSelector(change, selectChangeProblem)
   const reasons = useSelector(change, selectChangeReasons)
   const rejections = useSelector(change, selectChangeRejections)
-  if (problem === null || (state !== 'declined' && state !== 'missed')) return null
+  const isAboutAnswers = useSelector(change, selectIsAboutAnswers)
+  if (problem === null || isAboutAnswers || (state !== 'declined' && state !== 'missed')) return null
   const isDeclined = state === 'declined'
   return (
     <div key={rejections} tabIndex={-1} ref={reasons.length > 0 ? focusOnMount : null} className="mt-3">

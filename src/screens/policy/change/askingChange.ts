@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react'
 import type { Decorator, FormApi } from 'final-form'
 import type { Answers } from '../../../../domain/application'
 import {
@@ -8,6 +9,7 @@ import {
   selectNoCost,
 } from '../../../../machines/policy/change.select'
 import type { Asking } from '../../../fields/asking'
+import { readingOf } from '../../../fields/reading'
 
 /** The chart of a change as its questions know it, and what tells it which form is open. */
 export function askingChange(change: ChangeRef): {
@@ -19,7 +21,7 @@ export function askingChange(change: ChangeRef): {
     asking: {
       actor: change,
       answers: selectChangeAnswers,
-      faults: selectChangeFaults,
+      faults: readingOf(change, selectChangeFaults, shallowEqual),
       cost: selectNoCost,
       fixedLimit: selectChangeLimit,
       // the open form holds what is drawn, and tells the chart

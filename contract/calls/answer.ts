@@ -1,0 +1,48 @@
+import type createFetchClient from 'openapi-fetch'
+import { noAnswer, type Problem } from '../problem'
+import type { operations, paths } from '../schema.gen'
+
+export type Api = ReturnType<typeof createFetchClient<paths>>
+export type BodyOf<K extends keyof operations> = operations[K] extends {
+  requestBody: { content: { 'application/json': infer B } }
+}
+  ? B
+  : never
+export type QueryOf<K extends keyof operations> = NonNullable<operations[K]['parameters']['query']>
+
+/** A call's answer: what was asked for, or why not. A client never throws past this. */
+export type Result<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly problem: Problem }
+
+/** A form with files, as multipart/form-data: fetch writes the boundary itself. */
+export function inParts(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) form.append(name, one as string | Blob)
+  return form
+}
+
+interface Answered<Data> {
+  readonly data?: Data
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** Whatever happens to a request becomes a result: an answer, the problem it tells, or that none came. */
+export async function answer<Data>(asked: Promise<Answered<Data>>): Promise<Result<Data>> {
+  try {
+    const { data, error, response } = await asked
+    if (response.ok) return { ok: true, data: data as Data }
+    return { ok: false, problem: problemIn(error, response.status) }
+  } catch {
+    return { ok: false, problem: noAnswer }
+  }
+}
+
+/** A server between us and ours may answer something else than a problem. */
+function problemIn(error: unknown, status: number): Problem {
+  const told = typeof error === 'object' && error !== null ? (error as Partial<Problem>) : {}
+  return { ...told, status, message: told.message ?? noAnswer.message }
+}

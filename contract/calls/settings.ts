@@ -1,0 +1,72 @@
+import { type Api, answer, type BodyOf, type QueryOf } from './answer'
+
+/** Agreed fees, excluded customers, and what the program is configured with. */
+export const settingsCalls = (api: Api) => ({
+  listPolicyFeeAdjustments: (query: QueryOf<'listPolicyFeeAdjustments'>, signal: AbortSignal) =>
+    answer(api.GET('/settings/policy-fee-adjustment', { params: { query }, signal })),
+  addPolicyFeeAdjustments: (body: BodyOf<'addPolicyFeeAdjustments'>, key: string, signal: AbortSignal) =>
+    answer(
+      api.POST('/settings/policy-fee-adjustment', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
+    ),
+  updatePolicyFeeAdjustment: (id: number, body: BodyOf<'updatePolicyFeeAdjustment'>, signal: AbortSignal) =>
+    answer(api.PATCH('/settings/policy-fee-adjustment/{id}', { params: { path: { id } }, body, signal })),
+  deletePolicyFeeAdjustment: (id: number, signal: AbortSignal) =>
+    answer(api.DELETE('/settings/policy-fee-adjustment/{id}', { params: { path: { id } }, signal })),
+  listExcludedDailyEmailCustomers: (query: QueryOf<'listExcludedDailyEmailCustomers'>, signal: AbortSignal) =>
+    answer(api.GET('/settings/excluded-daily-email-customers', { params: { query }, signal })),
+  addExcludedDailyEmailCustomers: (body: BodyOf<'addExcludedDailyEmailCustomers'>, key: string, signal: AbortSignal) =>
+    answer(
+      api.POST('/settings/excluded-daily-email-customers', {
+        params: { header: { 'Idempotency-Key': key } },
+        body,
+        signal,
+      }),
+    ),
+  updateExcludedDailyEmailCustomer: (
+    id: number,
+    body: BodyOf<'updateExcludedDailyEmailCustomer'>,
+    signal: AbortSignal,
+  ) => answer(api.PATCH('/settings/excluded-daily-email-customers/{id}', { params: { path: { id } }, body, signal })),
+  deleteExcludedDailyEmailCustomer: (id: number, signal: AbortSignal) =>
+    answer(api.DELETE('/settings/excluded-daily-email-customers/{id}', { params: { path: { id } }, signal })),
+  listExcludedProspectingCustomers: (query: QueryOf<'listExcludedProspectingCustomers'>, signal: AbortSignal) =>
+    answer(api.GET('/settings/excluded-prospecting-newsletter-email-customers', { params: { query }, signal })),
+  addExcludedProspectingCustomers: (
+    body: BodyOf<'addExcludedProspectingCustomers'>,
+    key: string,
+    signal: AbortSignal,
+  ) =>
+    answer(
+      api.POST('/settings/excluded-prospecting-newsletter-email-customers', {
+        params: { header: { 'Idempotency-Key': key } },
+        body,
+        signal,
+      }),
+    ),
+  updateExcludedProspectingCustomer: (
+    id: number,
+    body: BodyOf<'updateExcludedProspectingCustomer'>,
+    signal: AbortSignal,
+  ) =>
+    answer(
+      api.PATCH('/settings/excluded-prospecting-newsletter-email-customers/{id}', {
+        params: { path: { id } },
+        body,
+        signal,
+      }),
+    ),
+  deleteExcludedProspectingCustomer: (id: number, signal: AbortSignal) =>
+    answer(
+      api.DELETE('/settings/excluded-prospecting-newsletter-email-customers/{id}', {
+        params: { path: { id } },
+        signal,
+      }),
+    ),
+  addExcludedEmailCustomers: (body: BodyOf<'addExcludedEmailCustomers'>, key: string, signal: AbortSignal) =>
+    answer(
+      api.POST('/settings/excluded-email-customers', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
+    ),
+  exportProspects: (signal: AbortSignal) =>
+    answer(api.GET('/settings/prospecting-export', { parseAs: 'blob', signal })),
+  readReference: (signal: AbortSignal) => answer(api.GET('/settings/reference', { signal })),
+})

@@ -1,0 +1,56 @@
+import type { whatCounts } from '../application/asked'
+import { limitBeyond } from '../cancellation'
+import { coverLength } from '../dates'
+import type { Cents } from '../money'
+import { dayLines, insuredLines } from './fees'
+import { raisedLines, rehearsalOf } from './liability'
+import { type Plan, subCovers } from './plan'
+import { type Line, line } from './price'
+import { subCoverRules } from './subCovers'
+
+type Counted = ReturnType<typeof whatCounts>
+
+/**
+ * The liability premium that an underwriter set. All that is bought with it stays a line of its own, with its limit: it is
+ * part of that premium and costs nothing more.
+ */
+export function setLiabilityLines(a: Counted, premium: Cents, plan: Plan): Line[] {
+  const { event_start_date: first, event_end_date: last } = a
+  return [
+    line('general_liability_premium', 'liability', premium, 'underwriter.premium', {
+      event_type: a.event_type ?? null,
+      limits: a.coverage_limits ?? null,
+      band: a.attendee_band ?? null,
+      days: first && last ? coverLength(first, last) : null,
+    }),
+    a.liquor_coverage === 'Liquor Liability'
+      ? within('liquor_liability_premium', 'liability', 'liquor.liability')
+      : line('liquor_liability_premium', 'liability', 0, 'liquor.host'),
+    ...raisedLines(a, plan, () => 0).map(asPart),
+    ...(a.rehearsal_dinner === 'True' ? [asPart(rehearsalOf(a, 0, null))] : []),
+    ...[...dayLines(a, plan), ...insuredLines(a, plan)].map(asPart),
+  ]
+}
+
+/** The same of cancellation. */
+export const setCancellationLines = (a: Counted, premium: Cents): Line[] => [
+  line('cancellation_postponement_premium', 'cancellation', premium, 'underwriter.ecPremium', {
+    event_type: a.event_type ?? null,
+    limit: a.cancellation_postponement_limit ?? limitBeyond(a),
+  }),
+  ...subCovers
+    .filter((cover) => a[cover] === 'True')
+    .map((cover) =>
+      within(`${cover}_premium`, 'cancellation', subCoverRules[cover], { limit: a[`${cover}_limit`] ?? null }),
+    ),
+]
+
+/** A line that the tables would have priced; what is included in every policy anyway stays as it is. */
+const asPart = ({ field, group, rule, basis }: Line): Line =>
+  isIncluded(rule) ? line(field, group, 0, rule, basis) : within(field, group, rule, basis)
+
+const isIncluded = (rule: Line['rule']) => rule.endsWith('.included') || rule === 'additionalInsured.location'
+
+/** `as` names the rule in whose words it is called. */
+const within = (field: Line['field'], group: Line['group'], as: Line['rule'], basis: Line['basis'] = {}) =>
+  line(field, group, 0, 'underwriter.included', { ...basis, as })

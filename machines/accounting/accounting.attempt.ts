@@ -1,0 +1,109 @@
+import { formOf } from '../../domain/accounting'
+import type { EntryOrder } from '../calls/accounting'
+import { type AccountingContext, accountingSetup } from './accounting.setup'
+
+const orderOf = ({ contactId, entering, answers, books, card, key }: AccountingContext): EntryOrder => ({
+  contactId,
+  entering,
+  form: formOf(entering, answers, books!),
+  card,
+  idempotencyKey: key,
+})
+
+/** What becomes of an attempt, wherever it is heard of. The books are read anew once the dialogs are closed. */
+const ended = {
+  'entry.made': [
+    { guard: 'isMadeHere', target: 'sending', actions: 'keepEntered' },
+    { target: 'closed', actions: [{ type: 'tellSuccess', params: { text: 'Success!' } }] },
+  ],
+  'entry.excepted': 'cardException',
+  'entry.refused': [
+    {
+      guard: 'isAboutAnswers',
+      target: 'creating.refused',
+      actions: [{ type: 'keepRefused', params: { form: 'answers' } }, 'tellProblem'],
+    },
+    {
+      target: 'creating.failed',
+      actions: [{ type: 'keepRefused', params: { form: 'answers' } }, 'tellProblem'],
+    },
+  ],
+  'entry.lost': 'uncertain',
+} as const
+
+/** The card itself never comes near a chart: see CardVault. */
+export const tokenizing = accountingSetup.createStateConfig({
+  meta: { busy: 'Processing...' },
+  invoke: {
+    id: 'tokenizeCard',
+    src: 'tokenizeCard',
+    onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+  },
+  on: {
+    'card.tokenized': { target: 'submitting', actions: 'keepCard' },
+    // a bank or a processor that takes no such card: the same dialog, and nothing was asked of the server
+    'card.refused': 'cardException',
+    'card.unsent': {
+      target: 'creating.failed',
+      actions: [{ type: 'keepRefused', params: { form: 'answers' } }, 'tellProblem'],
+    },
+  },
+})
+
+export const submitting = accountingSetup.createStateConfig({
+  meta: { busy: 'Processing...' },
+  invoke: {
+    id: 'enterTransaction',
+    src: 'enterTransaction',
+    input: ({ context }) => orderOf(context),
+    onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+  },
+  on: {
+    ...ended,
+    'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'creating' } } },
+  },
+})
+
+/** It may have been entered: there is no way back, only finding out, under the same key. */
+export const uncertain = accountingSetup.createStateConfig({
+  entry: 'keepProblem',
+  exit: 'dropProblem',
+  after: { askAgain: 'asking' },
+  on: { 'entry.asked': 'asking' },
+})
+
+export const asking = accountingSetup.createStateConfig({
+  tags: 'background',
+  invoke: {
+    id: 'enterTransaction',
+    src: 'askTransaction',
+    input: ({ context }) => orderOf(context),
+    onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+  },
+  on: {
+    ...ended,
+    'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'uncertain' } } },
+  },
+})
+
+/**
+ * The specification's dialog in place of a toast. The form stands behind it as it was left. The books are read meanwhile:
+ * what a processor does not give back stays owed.
+ */
+export const cardException = accountingSetup.createStateConfig({
+  tags: 'background',
+  entry: ['keepProblem', 'dropCard'],
+  exit: 'dropProblem',
+  invoke: {
+    id: 'listAccountingTransactions',
+    src: 'listAccountingTransactions',
+    input: ({ context }) => ({ contactId: context.contactId }),
+    onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+  },
+  on: {
+    'books.read': { actions: 'keepBooks' },
+    'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'creating' } } },
+    'exception.closed': 'creating',
+    'dialog.closed': 'creating',
+  },
+})

@@ -1,0 +1,235 @@
+import { assign, emit, raise, setup } from 'xstate'
+import type { AccountingTransaction, AccountingTransactions } from '../../contract/client'
+import type { Problem } from '../../contract/problem'
+import {
+  beginningOf,
+  blankEntry,
+  type Entering,
+  type EntryAnswers,
+  isPlaced,
+  letterFields,
+  voidFields,
+} from '../../domain/accounting'
+import { entryFaults } from '../../domain/accountingFaults'
+import { faultsIn } from '../../domain/application/apart'
+import type {
+  askTransaction,
+  BooksFact,
+  Entered,
+  EntryFact,
+  enterTransaction,
+  getStatement,
+  LetterFact,
+  listAccountingTransactions,
+  StatementFact,
+  sendTransaction,
+  VoidFact,
+  voidAccountingTransaction,
+} from '../calls/accounting'
+import { slot } from '../calls/call'
+import type { TokenFact, TokenizedCard, tokenizeCard } from '../calls/purchase'
+import { contactIdIn } from '../staff/contact.place'
+import type { RoomEmitted, RoomInput, RoomOver } from '../staff/staff.types'
+import { isWritten } from '../staff/written'
+import { type BooksQuery, booksQueryIn } from './accounting.place'
+
+type LetterAnswers = { readonly [Name in keyof typeof letterFields]: string | null }
+type VoidAnswers = { readonly [Name in keyof typeof voidFields]: string | null }
+
+/** What is entered, mailed or taken back, as far as it is written. */
+interface Forms {
+  readonly contactId: string
+  /** what the open form enters, or was the last to */
+  readonly entering: Entering
+  readonly answers: EntryAnswers
+  /** the Idempotency-Key of the attempt that was made last */
+  readonly key: string
+  readonly card: TokenizedCard | null
+  /** the entry that is mailed, or taken back */
+  readonly about: AccountingTransaction | null
+  readonly letter: LetterAnswers
+  /** of the letter as it stands, once it was tried: another letter has another */
+  readonly letterKey: string | null
+  readonly voiding: VoidAnswers
+}
+
+/** And which of them was open. Whether something was entered may not be known: that is found out first. */
+interface HeldForms extends Forms {
+  readonly at: 'creating' | 'uncertain' | 'sending' | 'voiding'
+}
+
+export interface AccountingContext extends Forms {
+  readonly query: BooksQuery
+  /** as they were read last; they stay in sight while they are read anew */
+  readonly books: AccountingTransactions | null
+  /** what was open when the session ended: found again by the same person */
+  readonly held: HeldForms | null
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  /** what the server found wrong, with the answers that it was sent */
+  readonly refused: { readonly answers: object; readonly problem: Problem } | null
+  readonly problem: Problem | null
+}
+
+export type AccountingEvent =
+  | BooksFact
+  | EntryFact
+  | LetterFact
+  | VoidFact
+  | StatementFact
+  | TokenFact
+  | { type: 'address.opened'; address: string }
+  | { type: 'books.retried' }
+  | { type: 'entry.begun' }
+  | { type: 'entry.chosen'; entering: Entering }
+  | { type: 'entry.answered'; answers: Partial<EntryAnswers> }
+  /** of a card only whether it is complete; each attempt brings a key that nobody has had before */
+  | { type: 'entry.submitted'; card: 'none' | 'complete' | 'incomplete'; key: string }
+  | { type: 'entry.asked' }
+  | { type: 'exception.closed' }
+  | { type: 'letter.begun'; transaction: AccountingTransaction }
+  | { type: 'letter.answered'; answers: Partial<LetterAnswers> }
+  | { type: 'letter.submitted'; key: string }
+  | { type: 'void.begun'; transaction: AccountingTransaction }
+  | { type: 'void.answered'; answers: Partial<VoidAnswers> }
+  | { type: 'void.confirmed' }
+  | { type: 'statement.requested' }
+  | { type: 'dialog.closed' }
+  | { type: 'leaving.confirmed' }
+
+const blankLetter: LetterAnswers = { emails: null, message: null }
+const noEntry = { entering: { origin: 'here', kind: 'invoice' }, answers: blankEntry, card: null } as const
+const noLetter = { about: null, letter: blankLetter, letterKey: null } as const
+const noReason: VoidAnswers = { reason: null }
+
+/** Of another contact nothing is known yet. */
+export const blankContext = (address: string): AccountingContext => ({
+  contactId: contactIdIn(address),
+  query: booksQueryIn(address),
+  books: null,
+  ...noEntry,
+  key: '',
+  ...noLetter,
+  voiding: noReason,
+  held: null,
+  rejections: 0,
+  refused: null,
+  problem: null,
+})
+
+type Fact = BooksFact | EntryFact | LetterFact | VoidFact | StatementFact | TokenFact
+
+export const accountingSetup = setup({
+  types: {} as {
+    context: AccountingContext
+    events: AccountingEvent
+    input: RoomInput<HeldForms>
+    output: RoomOver<HeldForms>
+    emitted: RoomEmitted
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: {
+    listAccountingTransactions: slot<typeof listAccountingTransactions>('listAccountingTransactions'),
+    tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
+    enterTransaction: slot<typeof enterTransaction>('enterTransaction'),
+    askTransaction: slot<typeof askTransaction>('askTransaction'),
+    sendTransaction: slot<typeof sendTransaction>('sendTransaction'),
+    voidAccountingTransaction: slot<typeof voidAccountingTransaction>('voidAccountingTransaction'),
+    getStatement: slot<typeof getStatement>('getStatement'),
+  },
+  delays: { askAgain: 5000 },
+  guards: {
+    isAnotherContact: ({ context, event }) =>
+      event.type === 'address.opened' && contactIdIn(event.address) !== context.contactId,
+    isHeldAt: ({ context: { held } }, { at }: Pick<HeldForms, 'at'>) => held?.at === at,
+    isEntryWritten: ({ context: { entering, answers, books } }) => isWritten(beginningOf(entering, books!), answers),
+    isLetterWritten: ({ context: { about, letter, books } }) =>
+      isWritten(letterAbout({ contact: books!.contact, transaction: about! }).letter, letter),
+    isReasonWritten: ({ context: { voiding } }) => isWritten(noReason, voiding),
+    isUnsound: ({ context: { entering, answers, books } }) =>
+      Object.keys(entryFaults(entering, answers, books!)).length > 0,
+    isByCard: ({ event }) => event.type === 'entry.submitted' && event.card === 'complete',
+    isCardWrong: ({ event }) => event.type === 'entry.submitted' && event.card === 'incomplete',
+    isMadeHere: ({ context }) => context.entering.origin === 'here',
+    isAddressed: ({ context }) => Object.keys(faultsIn(letterFields, context.letter)).length === 0,
+    isReasoned: ({ context }) => Object.keys(faultsIn(voidFields, context.voiding)).length === 0,
+    canBeVoided: ({ event }) =>
+      event.type === 'void.begun' && event.transaction.can_void && isPlaced(event.transaction.kind),
+    isAboutAnswers: ({ event }) => 'problem' in event && event.problem.errors !== undefined,
+  },
+  actions: {
+    announce: raise((_, fact: Fact) => fact),
+    openAnother: assign(({ context, event }) =>
+      event.type === 'address.opened' ? blankContext(event.address) : context,
+    ),
+    readAddress: assign(({ event }) => (event.type === 'address.opened' ? { query: booksQueryIn(event.address) } : {})),
+    keepBooks: assign(({ event }) => (event.type === 'books.read' ? { books: event.books } : {})),
+    chooseEntry: assign(({ context, event }) =>
+      event.type === 'entry.chosen'
+        ? { entering: event.entering, answers: beginningOf(event.entering, context.books!) }
+        : {},
+    ),
+    keepAnswers: assign(({ context, event }) =>
+      event.type === 'entry.answered' ? { answers: { ...context.answers, ...event.answers } } : {},
+    ),
+    beginAttempt: assign(({ event }) => (event.type === 'entry.submitted' ? { key: event.key } : {})),
+    keepCard: assign(({ event }) => (event.type === 'card.tokenized' ? { card: event.card } : {})),
+    dropCard: assign({ card: null }),
+    dropEntry: assign(noEntry),
+    dropForms: assign({ ...noEntry, ...noLetter, voiding: noReason }),
+    // the contact is stored, and the letter is written about what was just entered
+    keepEntered: assign(({ context: { books }, event }) =>
+      event.type === 'entry.made' && books
+        ? { books: { ...books, contact: event.entered.contact }, ...letterAbout(event.entered) }
+        : {},
+    ),
+    addressLetter: assign(({ context: { books }, event }) =>
+      event.type === 'letter.begun' && books
+        ? letterAbout({ contact: books.contact, transaction: event.transaction })
+        : {},
+    ),
+    keepLetter: assign(({ context, event }) =>
+      event.type === 'letter.answered' ? { letter: { ...context.letter, ...event.answers }, letterKey: null } : {},
+    ),
+    sealLetter: assign(({ context, event }) =>
+      event.type === 'letter.submitted' ? { letterKey: context.letterKey ?? event.key } : {},
+    ),
+    beginVoid: assign(({ event }) => (event.type === 'void.begun' ? { about: event.transaction } : {})),
+    keepReason: assign(({ context, event }) =>
+      event.type === 'void.answered' ? { voiding: { ...context.voiding, ...event.answers } } : {},
+    ),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepRefused: assign(({ context, event }, { form }: { form: 'answers' | 'letter' | 'voiding' }) =>
+      'problem' in event ? { refused: { answers: context[form], problem: event.problem } } : {},
+    ),
+    dropRefused: assign({ refused: null }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    hold: assign(({ context }, { at }: Pick<HeldForms, 'at'>) => ({ held: { ...formsOf(context), at } })),
+    resume: assign(({ context: { held } }) => ({ ...(held && formsOf(held)), held: null })),
+    tellProblem: emit(({ event }): RoomEmitted => ({ type: 'toast', kind: 'error', text: messageIn(event) })),
+    tellSuccess: emit((_, { text }: { text: string }): RoomEmitted => ({ type: 'toast', kind: 'success', text })),
+  },
+})
+
+const formsOf = ({ contactId, entering, answers, key, card, about, letter, letterKey, voiding }: Forms) => ({
+  contactId,
+  entering,
+  answers,
+  key,
+  card,
+  about,
+  letter,
+  letterKey,
+  voiding,
+})
+
+const messageIn = (event: AccountingEvent) => ('problem' in event ? event.problem.message : '')
+
+/** To the contact point: the producer where one acts for the insured (specification section 6). */
+const letterAbout = ({ contact, transaction }: Entered) => ({
+  about: transaction,
+  letter: { ...blankLetter, emails: contact.emailAddress },
+  letterKey: null,
+})

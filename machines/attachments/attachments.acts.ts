@@ -1,0 +1,118 @@
+import { attachmentsSetup } from './attachments.setup'
+
+/** What is chosen, until it is sent. It goes nowhere by being chosen; what is wrong with it is said at once. */
+export const choosing = attachmentsSetup.createStateConfig({
+  initial: 'arriving',
+  on: {
+    'files.added': { target: '.arriving', actions: 'addFiles' },
+    'file.removed': [
+      { guard: 'isLastFile', target: 'reading', actions: 'dropFiles' },
+      { target: '.arriving', actions: 'removeFile' },
+    ],
+    'upload.submitted': [
+      { guard: 'isUploadSound', target: 'uploading', actions: 'beginUpload' },
+      { target: '.rejected', actions: 'countRejection' },
+    ],
+    'upload.stopped': { target: 'reading', actions: 'dropFiles' },
+  },
+  states: {
+    arriving: { always: [{ guard: 'isUploadSound', target: 'editing' }, { target: 'rejected' }] },
+    editing: {},
+    rejected: {},
+    // files are gone meanwhile, or not what their names say
+    refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+  },
+})
+
+/** It takes as long as the line does, and is called off by leaving. */
+export const uploading = attachmentsSetup.createStateConfig({
+  tags: 'background',
+  invoke: {
+    id: 'uploadDocuments',
+    src: 'uploadDocuments',
+    input: ({ context: { contactId, chosen, key }, self }) => ({
+      contactId,
+      files: chosen,
+      key: key!,
+      onProgress: (percent) => self.send({ type: 'upload.progressed', percent }),
+    }),
+    onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+  },
+  on: {
+    'upload.progressed': { actions: 'keepPercent' },
+    'upload.stopped': 'choosing',
+    'upload.kept': {
+      target: 'reading',
+      actions: [
+        'keepDocuments',
+        'dropFiles',
+        { type: 'toast', params: { text: 'Document(s) uploaded successfully!' } },
+      ],
+    },
+    'upload.refused': 'choosing.refused',
+  },
+})
+
+/** Asked before anything is deleted: there is no way back. */
+export const confirming = attachmentsSetup.createStateConfig({
+  tags: 'modal',
+  initial: 'asking',
+  on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'reading' },
+  states: { asking: {}, refused: { entry: 'keepProblem', exit: 'dropProblem' } },
+})
+
+export const deleting = attachmentsSetup.createStateConfig({
+  meta: { busy: 'Processing...' },
+  invoke: {
+    id: 'deleteDocuments',
+    src: 'deleteDocuments',
+    input: ({ context: { contactId, marked } }) => ({ contactId, documents: marked }),
+    onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+  },
+  on: {
+    'deletion.done': {
+      target: 'reading',
+      actions: ['keepDocuments', { type: 'toast', params: { text: 'Document(s) deleted successfully!' } }],
+    },
+    'deletion.refused': 'confirming.refused',
+  },
+})
+
+/** The specification's email-documents form (section 3). */
+export const writing = attachmentsSetup.createStateConfig({
+  tags: 'modal',
+  initial: 'editing',
+  on: {
+    'letter.answered': { actions: 'keepLetter' },
+    'letter.submitted': [{ guard: 'isLetterSound', target: 'mailing', actions: 'sealLetter' }, { target: '.rejected' }],
+    'dialog.closed': 'reading',
+  },
+  states: {
+    editing: {},
+    rejected: { entry: 'countRejection' },
+    refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+  },
+})
+
+export const mailing = attachmentsSetup.createStateConfig({
+  meta: { busy: 'Sending ...' },
+  invoke: {
+    id: 'emailDocuments',
+    src: 'emailDocuments',
+    input: ({ context: { contactId, marked, letter, key } }) => ({
+      contactId,
+      documents: marked,
+      emails: letter.emails!,
+      message: letter.message,
+      key: key!,
+    }),
+    onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+  },
+  on: {
+    'mailing.sent': {
+      target: 'reading',
+      actions: ['unmark', { type: 'toast', params: { text: 'Email sent successfully!' } }],
+    },
+    'mailing.refused': 'writing.refused',
+  },
+})

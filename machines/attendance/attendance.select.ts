@@ -1,0 +1,14 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Presence } from '../calls/attendance'
+import type { attendanceMachine } from './attendance.machine'
+
+export type AttendanceRef = ActorRefFrom<typeof attendanceMachine>
+type Snapshot = SnapshotFrom<typeof attendanceMachine>
+
+const nobody: readonly Presence[] = []
+export const selectOthers = (s: Snapshot) => s.context.attendance?.others ?? nobody
+/** Of the contact, as far as one knows. */
+export const selectVersionNow = (s: Snapshot) => s.context.attendance?.version ?? 0
+export const selectChangedBy = (s: Snapshot) => s.context.attendance?.changed_by ?? null
+/** Whoever looks is signed out. */
+export const selectIsAway = (s: Snapshot) => s.value === 'ended'

@@ -1,0 +1,67 @@
+import { assign, raise, setup } from 'xstate'
+import type { Problem } from '../../contract/problem'
+import { slot } from '../calls/call'
+import type { SessionOver } from '../calls/staff'
+import type { AuditFact, AuditPage, AuditQuery, listAudit } from '../calls/users'
+import type { RoomInput } from '../staff/staff.types'
+import { auditQueryIn } from './audit.place'
+
+interface AuditContext {
+  readonly user: RoomInput['user']
+  readonly query: AuditQuery
+  /** the page that was last read; it stays in sight while the next one is */
+  readonly listed: AuditPage | null
+  readonly problem: Problem | null
+}
+
+type AuditEvent = AuditFact | { type: 'address.opened'; address: string } | { type: 'list.retried' }
+
+/** The room at `/admin/audit`: everything that was done, by anybody. */
+export const auditMachine = setup({
+  types: {} as {
+    context: AuditContext
+    events: AuditEvent
+    input: RoomInput
+    output: SessionOver
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: { listAudit: slot<typeof listAudit>('listAudit') },
+  // openapi.yaml: it is the administrators'
+  guards: { mayRead: ({ context }) => context.user.role === 'admin' },
+  actions: {
+    announce: raise((_, fact: AuditFact) => fact),
+    readAddress: assign(({ event }) => (event.type === 'address.opened' ? { query: auditQueryIn(event.address) } : {})),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'audit',
+  context: ({ input: { user, address } }) => ({ user, query: auditQueryIn(address), listed: null, problem: null }),
+  initial: 'arriving',
+  on: {
+    'address.opened': { target: '.arriving', actions: 'readAddress' },
+    'session.ended': '.ended',
+  },
+  states: {
+    arriving: { always: [{ guard: 'mayRead', target: 'loading' }, { target: 'turnedAway' }] },
+    turnedAway: {},
+    loading: {
+      tags: 'background',
+      invoke: {
+        id: 'listAudit',
+        src: 'listAudit',
+        input: ({ context }) => context.query,
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: {
+        'audit.read': { target: 'listed', actions: assign({ listed: ({ event }) => event.listed }) },
+        'audit.missed': 'failed',
+      },
+    },
+    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'list.retried': 'loading' } },
+    listed: {},
+    ended: { type: 'final' },
+  },
+  output: { type: 'session.ended' },
+})

@@ -1,0 +1,82 @@
+import type { ApprovalTerms, Referral } from '../../contract/client'
+import { blankAnswers } from '../../domain/application'
+import { blanksOf, faultsIn } from '../../domain/application/apart'
+import { whatCounts } from '../../domain/application/asked'
+import { coverage } from '../../domain/application/coverage'
+import type { Given } from '../../domain/application/field'
+import {
+  declineForm,
+  questionForm,
+  type TermGround,
+  termFaults,
+  termFieldsOf,
+  termNames,
+} from '../../domain/approvalTerms'
+
+/** What is typed about one quote, under the names of its questions: it stays until it is sent, whatever becomes of the rest. */
+export interface Typed {
+  /** null: nothing was yet */
+  readonly of: Referral['contact']['id'] | null
+  readonly answers: Given
+}
+
+export const nothingTyped: Typed = { of: null, answers: {} }
+
+type Faults = Readonly<Record<string, string>>
+
+/** What is asked for, as far as it needs something written. */
+export type Wanted = 'terms.submitted' | 'approval.requested' | 'decline.requested' | 'question.submitted'
+
+interface Asked {
+  readonly referral: Referral | null
+  readonly typed: Typed
+}
+
+const answersOf = ({ contact }: Referral) => ({ ...blankAnswers, ...contact.customFields })
+
+/** What the quote can be approved with. */
+export function groundOf(referral: Referral): TermGround {
+  const answers = answersOf(referral)
+  return {
+    coverageType: answers.coverage_type,
+    limits: coverage.fields.coverage_limits.offer?.(whatCounts(answers)) ?? [],
+  }
+}
+
+const rules: Readonly<Record<Wanted, (referral: Referral, typed: Typed) => Faults>> = {
+  'terms.submitted': (referral, { answers }) => termFaults(answers, groundOf(referral)),
+  'approval.requested': (referral, { answers }) => termFaults(answers, groundOf(referral), referral.to_set),
+  'decline.requested': (_, typed) => faultsIn(declineForm, { reason: wordsTyped(typed, 'reason') }),
+  'question.submitted': (_, typed) => faultsIn(questionForm, { message: wordsTyped(typed, 'message') }),
+}
+
+/** What stands against it, by the name of its question. */
+export const faultsOf = (wanted: Wanted | null, { referral, typed }: Asked): Faults =>
+  wanted && referral ? rules[wanted](referral, typed) : {}
+
+/** The server names a term by its place in the call. */
+export const letters = Object.fromEntries(termNames.map((name) => [name, `terms.${name}`]))
+
+/** What is typed about it stays; what another has typed of it, or nobody has yet, begins with the terms that are kept. */
+export const typedOf = (referral: Referral, typed: Typed): Typed =>
+  typed.of === referral.contact.id
+    ? typed
+    : {
+        of: referral.contact.id,
+        answers: {
+          ...Object.fromEntries(termNames.map((name) => [name, referral.terms?.[name] ?? null])),
+          ...blanksOf(declineForm),
+          ...blanksOf(questionForm),
+        },
+      }
+
+/** What is typed of the terms, as a call takes it. */
+export const termsTyped = (referral: Referral, { answers }: Typed): ApprovalTerms =>
+  Object.fromEntries(
+    Object.keys(termFieldsOf(groundOf(referral))).map((name) => [name, trimmed(answers[name] ?? null)]),
+  )
+
+/** What is typed as words. */
+export const wordsTyped = ({ answers }: Typed, name: 'reason' | 'message'): string => String(answers[name] ?? '').trim()
+
+const trimmed = (answer: Given[string]) => (typeof answer === 'string' ? answer.trim() || null : answer)

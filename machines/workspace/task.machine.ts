@@ -1,0 +1,96 @@
+import { answersAt, taskSetup } from './task.setup'
+import { submitting } from './task.submitting'
+
+/**
+ * One thing that is done with a contact: what it needs is read, its form asks, and it is done once that is agreed to. What
+ * was typed stays in the form until it is done or left, whatever becomes of the contact meanwhile.
+ */
+export const taskMachine = taskSetup.createMachine({
+  id: 'task',
+  context: ({ input }) => ({
+    kind: input.kind,
+    id: input.id,
+    version: input.version,
+    key: input.key,
+    known: input.known,
+    answers: answersAt(input),
+    returns: null,
+    rejections: 0,
+    refused: null,
+    problem: null,
+    outcome: { type: 'task.left' },
+  }),
+  initial: 'preparing',
+  on: {
+    'version.read': { actions: 'keepVersion' },
+    'session.ended': { target: '.over', actions: 'noteEnded' },
+  },
+  states: {
+    preparing: {
+      always: [
+        { guard: 'isCancelling', target: 'previewing' },
+        { guard: 'isGenerating', target: 'reading' },
+        { target: 'asking' },
+      ],
+    },
+    previewing: {
+      meta: { busy: 'Fetching...' },
+      invoke: {
+        id: 'previewCancelPolicy',
+        src: 'previewCancelPolicy',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: { 'returns.shown': { target: 'asking', actions: 'keepReturns' }, 'returns.missed': 'unprepared' },
+    },
+    reading: {
+      meta: { busy: 'Fetching...' },
+      invoke: {
+        id: 'getDescriptionOfOperations',
+        src: 'getDescriptionOfOperations',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+      },
+      on: { 'words.read': { target: 'asking', actions: 'keepWords' }, 'words.missed': 'unprepared' },
+    },
+    unprepared: {
+      entry: 'keepProblem',
+      exit: 'dropProblem',
+      on: { 'task.retried': 'preparing', 'task.left': 'over' },
+    },
+    asking: {
+      initial: 'editing',
+      on: {
+        'task.answered': { actions: 'keepAnswers' },
+        'task.submitted': [{ guard: 'isSound', target: 'submitting' }, { target: '.rejected' }],
+        'task.left': 'over',
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection', exit: 'dropRefused' },
+        failed: { entry: 'keepProblem', exit: 'dropProblem' },
+        // nothing is written over: what it says now is looked at first
+        outdated: {
+          entry: 'keepProblem',
+          exit: 'dropProblem',
+          on: { 'version.read': { target: 'editing', actions: 'keepVersion' }, 'task.submitted': {} },
+        },
+      },
+    },
+    submitting: {
+      ...submitting,
+      on: {
+        // what is on its way was asked for by the older one, and is answered by it
+        'version.read': {},
+        'task.done': { target: 'over', actions: 'noteFinished' },
+        'task.refused': [
+          { guard: 'isAboutAnswers', target: 'asking.rejected', actions: 'keepRefused' },
+          { target: 'asking.failed' },
+        ],
+        'task.outdated': 'asking.outdated',
+      },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+})

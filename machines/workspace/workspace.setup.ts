@@ -1,0 +1,175 @@
+import { assign, emit, raise, sendTo, setup } from 'xstate'
+import type { Contact, OpenedContact, OpenedPolicy, VersionComparison, VersionedOffer } from '../../contract/client'
+import type { Problem } from '../../contract/problem'
+import type { TaskKind } from '../../domain/deskForms'
+import { attendanceMachine } from '../attendance/attendance.machine'
+import { slot } from '../calls/call'
+import type { getPolicy, PolicyFact } from '../calls/policy'
+import type {
+  ComparingFact,
+  compareVersions,
+  MovingFact,
+  moveToToday,
+  openContactAsStaff,
+  SessionOver,
+  ShowingFact,
+} from '../calls/staff'
+import { historyMachine } from '../history/history.machine'
+import { contactAddressOf, contactIdIn, contactListIn } from '../staff/contact.place'
+import type { RoomEmitted, RoomInput } from '../staff/staff.types'
+import { may } from './acts'
+import { taskMachine } from './task.machine'
+import type { TaskInput, TaskOutcome } from './task.setup'
+
+export interface WorkspaceContext {
+  readonly user: RoomInput['user']
+  readonly contactId: string
+  /** where the list is that one came from: its search, as the address keeps it */
+  readonly list: string
+  readonly opened: OpenedContact | null
+  /** of the contact, once it is bought */
+  readonly policy: OpenedPolicy | null
+  /** its own version beside today's */
+  readonly comparison: VersionComparison | null
+  readonly kind: TaskKind | null
+  /** of what was begun last: it is done once under it */
+  readonly key: string
+  readonly problem: Problem | null
+}
+
+export type WorkspaceEvent =
+  | ShowingFact
+  | PolicyFact
+  | ComparingFact
+  | MovingFact
+  | TaskOutcome
+  | { type: 'address.opened'; address: string }
+  | { type: 'contact.retried' }
+  | { type: 'contact.reread' }
+  /** the key is one that nobody has had before */
+  | { type: 'task.begun'; kind: TaskKind; key: string }
+  | { type: 'versions.requested' }
+  | { type: 'move.requested' }
+  | { type: 'move.confirmed' }
+  | { type: 'dialog.closed' }
+
+type Fact = ShowingFact | PolicyFact | ComparingFact | MovingFact | TaskOutcome | SessionOver
+
+/** Whether today's version is another than the quote's own. */
+export const isOfOtherVersion = (comparison: VersionComparison | null): boolean =>
+  comparison !== null && !isSame(comparison.own, comparison.today)
+
+const isSame = (a: VersionedOffer, b: VersionedOffer) =>
+  a.hcc_pricing_version === b.hcc_pricing_version &&
+  a.is_old_policy === b.is_old_policy &&
+  a.rating_plan === b.rating_plan
+
+/** Staff are always shown the whole contact; the contract's other shape is the public's. */
+export const wholeOf = (opened: OpenedContact | null): Contact | null =>
+  opened && 'customFields' in opened.contact ? opened.contact : null
+export const versionOf = ({ opened }: WorkspaceContext): number => wholeOf(opened)?.version ?? 0
+
+const toasts: Readonly<Record<TaskKind, string>> = {
+  approve: 'Success!',
+  decline: 'Success!',
+  reopen: 'Success!',
+  cancel: 'Success!',
+  certificate: 'Certificate of Insurance generated successfully!',
+  prospect: 'Contact added to prospect successfully!',
+  purchaseLink: 'Email sent successfully!',
+  policyLink: 'Email sent successfully!',
+  record: 'Success!',
+  fee: 'Success!',
+}
+
+export const workspaceSetup = setup({
+  types: {} as {
+    context: WorkspaceContext
+    events: WorkspaceEvent
+    input: RoomInput
+    output: SessionOver
+    emitted: RoomEmitted
+    meta: { busy?: string }
+    tags: 'background' | 'modal'
+    children: { attendance: 'attendance'; history: 'history'; task: 'task' }
+  },
+  actors: {
+    openContact: slot<typeof openContactAsStaff>('openContact'),
+    getPolicy: slot<typeof getPolicy>('getPolicy'),
+    compareVersions: slot<typeof compareVersions>('compareVersions'),
+    moveToToday: slot<typeof moveToToday>('moveToToday'),
+    attendance: attendanceMachine,
+    history: historyMachine,
+    task: taskMachine,
+  },
+  guards: {
+    isOther: ({ context, event }) =>
+      event.type === 'address.opened' && contactIdIn(event.address) !== context.contactId,
+    isBought: ({ context }) => (wholeOf(context.opened)?.customFields.policy_number ?? null) !== null,
+    mayBegin: ({ context, event }) => {
+      const contact = wholeOf(context.opened)
+      return event.type === 'task.begun' && contact !== null && may(event.kind, contact, context.user)
+    },
+    isOfOtherVersion: ({ context }) => isOfOtherVersion(context.comparison),
+  },
+  actions: {
+    announce: raise((_, fact: Fact) => fact),
+    reread: raise({ type: 'contact.reread' }),
+    readAddress: assign(({ event }) =>
+      event.type === 'address.opened' ? { ...placeIn(event.address), ...nothing } : {},
+    ),
+    keepOpened: assign(({ event }) => (event.type === 'contact.shown' ? { opened: event.opened } : {})),
+    keepPolicy: assign(({ event }) => (event.type === 'policy.opened' ? { policy: event.opened } : {})),
+    keepComparison: assign(({ event }) => (event.type === 'versions.compared' ? { comparison: event.comparison } : {})),
+    keepMoved: assign(({ event, context: { opened, comparison } }) =>
+      event.type === 'quote.moved' && opened && comparison
+        ? { opened: { ...opened, contact: event.contact, ...versionIn(comparison.today) } }
+        : {},
+    ),
+    keepKind: assign(({ event }) => (event.type === 'task.begun' ? { kind: event.kind, key: event.key } : {})),
+    dropKind: assign({ kind: null }),
+    rereadHistory: sendTo(
+      'history',
+      ({ context }) => ({ type: 'address.opened', address: historyOf(context) }) as const,
+    ),
+    tellVersion: sendTo('task', ({ context }) => ({ type: 'version.read', version: versionOf(context) }) as const),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    sayDone: emit(
+      (_, { kind }: { kind: TaskKind }) => ({ type: 'toast', kind: 'success', text: toasts[kind] }) as const,
+    ),
+  },
+})
+
+export const placeIn = (address: string) => ({
+  contactId: contactIdIn(address),
+  list: contactListIn(address),
+})
+
+/** The last page of its history, which has a room of its own. */
+export const historyOf = ({ contactId }: Pick<WorkspaceContext, 'contactId'>) => contactAddressOf(contactId, 'history')
+
+/** Nothing of one contact may be read as another's. */
+export const nothing = { opened: null, policy: null, comparison: null, kind: null } as const
+
+const versionIn = ({ hcc_pricing_version, is_old_policy }: VersionedOffer) =>
+  ({ hcc_pricing_version, is_old_policy }) as Pick<OpenedContact, 'hcc_pricing_version' | 'is_old_policy'>
+
+/** What a form begins with: what stands there now, and whom is usually written to. */
+export function taskInput(context: WorkspaceContext): TaskInput {
+  const { contactId: id, key, kind } = context
+  const { emailAddress, recordOwner, customFields } = wholeOf(context.opened)!
+  const kept = (name: string) => (customFields[name] ?? null) as string | number | null
+  const known: Partial<Record<TaskKind, TaskInput['known']>> = {
+    purchaseLink: { emails: emailAddress },
+    policyLink: { emails: emailAddress },
+    record: {
+      record_owner: recordOwner,
+      contract_number: kept('contract_number'),
+      broker_partnership_quote: kept('broker_partnership_quote'),
+      notes: kept('notes'),
+    },
+    fee: { fee_changed_by_rep: kept('fee_changed_by_rep') },
+  }
+  return { kind: kind!, id, version: versionOf(context), key, known: known[kind!] ?? {} }
+}

@@ -1,0 +1,71 @@
+import { dollars } from '../../domain/formats'
+import { type Cents, dollarsOf } from '../../domain/money'
+import { audit } from '../audit'
+import type { Db } from '../db/database'
+import type { Entered } from '../ledger'
+import { awaited } from '../orders/receive'
+import type { Contact } from '../payments/rows'
+import { Problem, wrongAnswers } from '../problem'
+import type { Services } from '../services'
+import { isVoided } from './entries'
+import type { Form } from './form'
+import { addPaper } from './paper'
+import { standingOf } from './standing'
+
+type PaymentServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+interface Balance {
+  readonly contactId: string
+  readonly amountCents: Cents
+  readonly entered: Pick<Entered, 'id' | 'transactionId'>
+  readonly reference: string | null
+  readonly actor: string
+}
+
+/** What follows from money that is entered for what is due beside an order. */
+export async function takeBalance(services: PaymentServices, balance: Balance): Promise<void> {
+  const { contactId, amountCents, entered, reference, actor } = balance
+  await addPaper(services, contactId, 'receipt', entered.id)
+  await audit(services.db, {
+    actor,
+    entity: 'transaction',
+    entityId: entered.transactionId,
+    contactId,
+    action: 'payment.received',
+    after: { transaction_id: entered.transactionId, amount_cents: amountCents, reference },
+  })
+}
+
+export const describePayment = async (db: Db, about: string | null): Promise<string> => {
+  if (about === null) return 'Payment received'
+  const invoice = await db.q
+    .selectFrom('ledger')
+    .select('number')
+    .where('transaction_id', '=', about)
+    .executeTakeFirst()
+  return invoice ? `Payment received for ${invoice.number}` : 'Payment received'
+}
+
+/**
+ * What an amount pays: the order that waits, unless another invoice is named, or what is due beside it.
+ * @throws Problem 409 where nothing is due, 422 for more than is due, or for what is no invoice of this contact
+ */
+export async function whatIsPaid(
+  services: PaymentServices,
+  contact: Contact,
+  { about, amountCents }: Pick<Form, 'about' | 'amountCents'>,
+): Promise<'order' | 'balance'> {
+  const standing = await standingOf(services.db, contact.id)
+  const invoice = standing.entries.find(({ transaction_id }) => transaction_id === about)
+  if (about !== null && (invoice?.kind !== 'invoice' || invoice.voids !== null || isVoided(invoice, standing)))
+    throw wrongAnswers({ transaction_id: 'Choose an invoice of this contact' })
+  const isOrder = standing.order !== null && (!invoice || standing.order.placed.ledger_id === invoice.id)
+  if (isOrder) {
+    await awaited(services, contact, amountCents)
+    return 'order'
+  }
+  const { dueCents } = standing
+  if (dueCents === 0) throw new Problem(409, 'No payment is awaited here')
+  if (amountCents > dueCents) throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(dueCents))} is due` })
+  return 'balance'
+}

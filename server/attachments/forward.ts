@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '../audit'
+import type { Caller } from '../handler'
+import { contentBehind } from '../mail/content'
+import { noteLetters } from '../mail/deliver'
+import { onceUnder } from '../orders/once'
+import { type Contact, lockContact } from '../payments/rows'
+import { readEmails } from '../policies/mailed'
+import { notFound, Problem } from '../problem'
+import type { Services } from '../services'
+import { assertNoCard, writerOf } from './mail'
+
+interface Forwarding {
+  readonly contactId: string
+  /** of the message's row in the log */
+  readonly number: number
+  /** with semicolons between them */
+  readonly emails: string
+  readonly message: string | null
+  readonly key: string
+  readonly caller: Caller
+}
+
+/**
+ * Has a message sent once more to others, as it was sent, once under its key.
+ * @returns the contact it is about
+ * @throws a 404; a 409 for what cannot be sent as it was; a 422 by field
+ */
+export async function forward(services: Services, forwarding: Forwarding): Promise<Contact> {
+  const { db, jobs, now } = services
+  const { contactId, number, key, message } = forwarding
+  const from = writerOf(forwarding.caller)
+  const row = await db.q
+    .selectFrom('mail_log')
+    .selectAll()
+    .where('id', '=', number)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+  if (!row) throw notFound('message')
+  const recipients = readEmails(forwarding.emails)
+  assertNoCard(message)
+  await assertWhole(services, row.content_key)
+  return db.tx(async () => {
+    const contact = await lockContact(db, contactId)
+    if (!contact) throw notFound('contact')
+    const request = { call: 'forwardEmail', contactId, number, recipients, message }
+    await onceUnder(db, { key, request, actor: from.email, at: now() }, async () => {
+      const subject = `Fwd: ${row.subject.replace(/^(Fwd: )+/, '')}`
+      const payload = { kind: 'forwarded', contactId, emails: recipients, number, message, from, subject }
+      const asked = { ...payload, occasion: randomUUID() }
+      await jobs.enqueue('mail', asked)
+      await noteLetters(
+        services,
+        recipients.map((to) => ({ ...asked, to })),
+      )
+      await audit(db, {
+        actor: from.email,
+        entity: 'contact',
+        entityId: contactId,
+        action: 'email.forwarded',
+        after: { recipients, number, subject: row.subject },
+      })
+      return {}
+    })
+    return contact
+  })
+}
+
+async function assertWhole({ files }: Services, contentKey: string | null): Promise<void> {
+  const content = contentKey === null ? null : await contentBehind(files, contentKey)
+  if (!content) throw new Problem(409, 'What this message says is not kept, so it cannot be forwarded')
+  if (content.attachments.some(({ key }) => key === undefined))
+    throw new Problem(409, 'What was attached to this message is not kept, so it cannot be forwarded as it was')
+}

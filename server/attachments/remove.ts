@@ -1,0 +1,42 @@
+import { audit } from '../audit'
+import { actorOf, type Caller } from '../handler'
+import { lockContact } from '../payments/rows'
+import { notFound, wrongAnswers } from '../problem'
+import type { Services } from '../services'
+
+interface Removing {
+  readonly contactId: string
+  readonly ids: readonly string[]
+  readonly caller: Caller
+}
+
+/**
+ * Takes away what staff uploaded; its row stays for the history, its file leaves the store after the commit. What
+ * somebody else took away a moment ago is left as it is.
+ * @throws a 404; a 422 where something was not uploaded here: what came with a claim, and documents, stay
+ */
+export const removeAttachments = ({ db, jobs, now }: Services, { contactId, ids, caller }: Removing): Promise<void> =>
+  db.tx(async () => {
+    if (!(await lockContact(db, contactId))) throw notFound('contact')
+    const wanted = [...new Set(ids)]
+    const rows = await db.q
+      .selectFrom('attachment')
+      .selectAll()
+      .where('contact_id', '=', contactId)
+      .where('id', 'in', wanted)
+      .execute()
+    if (rows.length < wanted.length) throw wrongAnswers({ documents: 'Choose from what was uploaded here' })
+    const gone = rows.filter(({ deleted }) => deleted === null)
+    for (const { id, name, type, bytes } of gone) {
+      await db.q.updateTable('attachment').set({ deleted: now() }).where('id', '=', id).execute()
+      await audit(db, {
+        actor: actorOf(caller),
+        entity: 'attachment',
+        entityId: id,
+        contactId,
+        action: 'attachment.deleted',
+        before: { name, type, bytes: Number(bytes) },
+      })
+    }
+    if (gone.length > 0) await jobs.enqueue('files', { contactId, keys: gone.map(({ key }) => key) })
+  })

@@ -1,0 +1,41 @@
+import { createElement } from 'react'
+import { brand } from '../../domain/brand'
+import { reminded } from '../mailings/followUp'
+import { quoteLink } from '../quotes/link'
+import type { Services } from '../services'
+import type { Letter } from './deliver'
+import { quoteProps } from './quote'
+
+/**
+ * The reminder of a quote that was not bought (decision 41): to nobody who has bought meanwhile, whose price is gone, or
+ * who asked to be left out.
+ */
+export async function followUpLetters(
+  { db, config }: Services,
+  { contactId }: { readonly contactId: string },
+): Promise<Letter[]> {
+  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+  const to = contact.email
+  if (!to || !reminded.some((status) => status === contact.quote_status)) return []
+  const excluded = await db.q
+    .selectFrom('excluded_customer')
+    .select('id')
+    .where('list', '=', 'daily')
+    .where('email', '=', to.toLowerCase())
+    .executeTakeFirst()
+  if (excluded) return []
+  return [
+    {
+      kind: 'followUp',
+      contactId,
+      occasion: contactId,
+      to,
+      subject: `Still yours: quote ${contact.quote_number} from ${brand.name}`,
+      compose: async () => {
+        const { FollowUpLetter } = await import('./templates/followUp')
+        const { renderLetter } = await import('./render')
+        return renderLetter(createElement(FollowUpLetter, quoteProps(contact, quoteLink(config, contactId))))
+      },
+    },
+  ]
+}

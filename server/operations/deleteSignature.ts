@@ -1,0 +1,10 @@
+import type { Operation } from '../handler'
+import { removeSignature } from '../signatures/write'
+
+/** `DELETE /admin/reps-signature/{id}`: a signature that signs nothing from now on. */
+export const deleteSignature: Operation<'deleteSignature'> =
+  ({ db }) =>
+  async ({ params: { id }, caller }) => ({
+    status: 200,
+    body: { rows: [await db.tx(() => removeSignature(db, id, caller))] },
+  })

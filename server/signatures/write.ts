@@ -1,0 +1,94 @@
+import type { RepsSignature } from '../../contract/client'
+import { audit } from '../audit'
+import type { Db } from '../db/database'
+import type { Caller } from '../handler'
+import { wrongAnswers } from '../problem'
+import { signatureFor, signerOf, told } from './list'
+
+interface Given {
+  readonly name: string
+  /** a safe PNG; null leaves the one that is there */
+  readonly image: Buffer | null
+  /** left out, as it was */
+  readonly isDefault: boolean | undefined
+}
+
+/** Within a transaction. @throws a 422 where who is no admin chooses what signs for everybody */
+export async function addSignature(db: Db, given: Given & { readonly image: Buffer }, caller: Caller): Promise<void> {
+  const { userId, email } = signerOf(caller)
+  assertMayChoose(given, false, caller)
+  const drawing = await draw(db, given)
+  if (given.isDefault) await dethrone(db)
+  const { id } = await db.q
+    .insertInto('signature')
+    .values({ user_id: userId, drawing, is_default: given.isDefault ?? false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { name } = given
+  await audit(db, {
+    actor: email,
+    entity: 'signature',
+    entityId: String(id),
+    action: 'signature.added',
+    after: { name, owner: email, is_default: given.isDefault ?? false },
+  })
+}
+
+/** Within a transaction. What it was drawn as before stays, for the certificates that it has signed. @throws a 404 */
+export async function changeSignature(db: Db, id: number, given: Given, caller: Caller): Promise<void> {
+  const { email } = signerOf(caller)
+  const before = await signatureFor(db, id, caller)
+  const isDefault = given.isDefault ?? before.is_default
+  assertMayChoose(given, before.is_default, caller)
+  const isDrawnAnew = given.image !== null || given.name !== before.name
+  const drawing = isDrawnAnew
+    ? await draw(db, { name: given.name, image: given.image ?? Buffer.from(before.image) })
+    : before.drawing
+  if (isDefault && !before.is_default) await dethrone(db)
+  await db.q
+    .updateTable('signature')
+    .set({ drawing, is_default: isDefault, edited: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await audit(db, {
+    actor: email,
+    entity: 'signature',
+    entityId: String(id),
+    action: 'signature.changed',
+    before: { name: before.name, is_default: before.is_default },
+    after: { name: given.name, is_default: isDefault, ...(given.image && { picture: 'another' }) },
+  })
+}
+
+/** Within a transaction. @returns what was deleted @throws a 404 */
+export async function removeSignature(db: Db, id: number, caller: Caller): Promise<RepsSignature> {
+  const { email } = signerOf(caller)
+  const row = await signatureFor(db, id, caller)
+  await db.q.updateTable('signature').set({ deleted: new Date(), is_default: false }).where('id', '=', id).execute()
+  await audit(db, {
+    actor: email,
+    entity: 'signature',
+    entityId: String(id),
+    action: 'signature.deleted',
+    before: { name: row.name, owner: row.email, is_default: row.is_default },
+  })
+  return told(row)
+}
+
+async function draw(db: Db, { name, image }: { readonly name: string; readonly image: Buffer }): Promise<number> {
+  const { id } = await db.q
+    .insertInto('signature_drawing')
+    .values({ name, image })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** There is one default at most. */
+const dethrone = (db: Db) =>
+  db.q.updateTable('signature').set({ is_default: false }).where('is_default', '=', true).execute()
+
+function assertMayChoose({ isDefault }: Given, was: boolean, caller: Caller): void {
+  if (isDefault === undefined || isDefault === was || signerOf(caller).isAdmin) return
+  throw wrongAnswers({ is_default: 'Only an admin chooses the signature that signs for everybody' })
+}

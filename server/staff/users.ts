@@ -1,0 +1,186 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { StaffUser, UserRow } from '../../contract/client'
+import { isEmail } from '../../domain/email'
+import { looksLikeCardNumber } from '../../domain/luhn'
+import { messages } from '../../domain/messages'
+import { audit } from '../audit'
+import type { Db } from '../db/database'
+import type { Database } from '../db/schema'
+import { onceUnder } from '../orders/once'
+import { notFound, Problem, wrongAnswers } from '../problem'
+import type { Services } from '../services'
+import { addAccount, normalEmail } from './accounts'
+import { hashPassword, randomPassword } from './passwords'
+import { endSessionsOf } from './sessions'
+
+type Role = StaffUser['role']
+type Account = Selectable<Database['staff_user']>
+
+interface UserQuery {
+  /** part of a name or of an address */
+  readonly search?: string
+  readonly sort?: 'name' | 'email' | 'role' | 'created'
+  readonly direction?: 'asc' | 'desc'
+  readonly page?: number
+  readonly size?: number
+}
+
+/** Who can sign in, and who could. */
+export async function usersFound(db: Db, query: UserQuery) {
+  const { search = '', sort = 'name', direction = 'asc', page = 1, size = 50 } = query
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const found = db.q
+    .selectFrom('staff_user')
+    .where((e) => e.or([e('name', 'ilike', pattern), e('email', 'ilike', pattern)]))
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await withLastSeen(found)
+    .orderBy(sort, direction)
+    .orderBy('email')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { rows: rows.map(userRow), total, page, size }
+}
+
+/** Sessions that are over are forgotten; the audit keeps when each began. */
+const withLastSeen = (users: SelectQueryBuilder<Database, 'staff_user', object>) =>
+  users.select(['id', 'name', 'email', 'role', 'created', 'disabled']).select(
+    sql<Date | null>`(
+      select max(at) from audit
+      where entity = 'staff_session' and entity_id = staff_user.id and action = 'session.begun'
+    )`.as('last_seen'),
+  )
+
+type Seen = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'created' | 'disabled'> & {
+  readonly last_seen: Date | null
+}
+
+const userRow = ({ id, name, email, role, created, disabled, last_seen }: Seen): UserRow => ({
+  id,
+  name,
+  email,
+  role,
+  is_disabled: disabled !== null,
+  created: created.toISOString(),
+  last_seen: last_seen?.toISOString() ?? null,
+})
+
+const rowOf = async (db: Db, id: string) =>
+  userRow(await withLastSeen(db.q.selectFrom('staff_user').where('id', '=', id)).executeTakeFirstOrThrow())
+
+interface Adding {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  /** the caller's Idempotency-Key */
+  readonly key: string
+  readonly actor: string
+}
+
+/** A new account with a password that is told this once. @throws a 422 by field */
+export async function addUser({ db, now }: Pick<Services, 'db' | 'now'>, { key, actor, ...form }: Adding) {
+  const account = { ...form, name: form.name.trim(), email: normalEmail(form.email), actor }
+  const errors = {
+    ...nameFault(account.name),
+    ...(!isEmail(account.email) && { email: 'This is not an email address' }),
+  }
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  return whileLocked(db, () =>
+    onceUnder(db, { key, request: form, actor, at: now() }, async () => {
+      const password = randomPassword()
+      const id = await addAccount(db, { ...account, password })
+      if (!id)
+        throw wrongAnswers({
+          email: 'Somebody has an account with this address already: find them in the list, also among the closed ones',
+        })
+      return { user: await rowOf(db, id), password }
+    }),
+  )
+}
+
+function nameFault(name: string): { readonly name?: string } {
+  if (name === '') return { name: 'Needs a name' }
+  return looksLikeCardNumber(name) ? { name: messages.noCardNumber('Name') } : {}
+}
+
+interface Changes {
+  readonly name?: string
+  readonly role?: Role
+  readonly is_disabled?: boolean
+  /** a random one takes the place of the old one */
+  readonly new_password?: boolean
+}
+
+/**
+ * Changes an account. Whoever is closed out, or given another role or password, is signed out everywhere.
+ * @returns the new password, where one was asked for
+ * @throws a 404, a 422 by field, a 409 where nobody could manage the accounts any more
+ */
+export async function updateUser(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+  { changes, actor }: { readonly changes: Changes; readonly actor: string },
+) {
+  const name = changes.name?.trim()
+  const errors = name === undefined ? {} : nameFault(name)
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  const password = changes.new_password ? randomPassword() : null
+  const hash = password && (await hashPassword(password))
+  return whileLocked(db, async () => {
+    const before = await db.q.selectFrom('staff_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before) throw notFound('account')
+    const after = {
+      name: name ?? before.name,
+      role: changes.role ?? before.role,
+      disabled: disabledThen(before, changes, now()),
+    }
+    if (manages(before) && !manages(after) && !(await isManagedByOthers(db, id))) {
+      throw new Problem(409, 'This is the last administrator who can sign in. Make another one first.')
+    }
+    await db.q
+      .updateTable('staff_user')
+      .set({ ...after, ...(hash && { password_hash: hash }), edited: now() })
+      .where('id', '=', id)
+      .execute()
+    await note(db, actor, before, after)
+    if (hash) await audit(db, { actor, entity: 'staff_user', entityId: id, action: 'password.changed' })
+    const isOther = after.role !== before.role || (after.disabled === null) !== (before.disabled === null)
+    if (hash || isOther) await endSessionsOf(db, id, now())
+    return { user: await rowOf(db, id), password }
+  })
+}
+
+type Standing = Pick<Account, 'name' | 'role' | 'disabled'>
+
+function disabledThen({ disabled }: Account, { is_disabled = disabled !== null }: Changes, now: Date): Date | null {
+  return is_disabled ? (disabled ?? now) : null
+}
+
+const manages = ({ role, disabled }: Pick<Standing, 'role' | 'disabled'>) => role === 'admin' && disabled === null
+
+async function isManagedByOthers(db: Db, id: string): Promise<boolean> {
+  const others = db.q.selectFrom('staff_user').select('id').where('id', '!=', id)
+  const other = await others.where('role', '=', 'admin').where('disabled', 'is', null).limit(1).executeTakeFirst()
+  return other !== undefined
+}
+
+async function note(db: Db, actor: string, before: Account, after: Standing): Promise<void> {
+  const told = ({ name, role, disabled }: Standing) => ({ name, role, disabled: disabled?.toISOString() ?? null })
+  if (JSON.stringify(told(before)) === JSON.stringify(told(after))) return
+  const isSame = (before.disabled === null) === (after.disabled === null)
+  await audit(db, {
+    actor,
+    entity: 'staff_user',
+    entityId: before.id,
+    action: isSame ? 'account.changed' : after.disabled ? 'account.closed' : 'account.opened',
+    before: told(before),
+    after: told(after),
+  })
+}
+
+/** One after the other: the last administrator is counted, and an address has one account. */
+const whileLocked = <R>(db: Db, work: () => Promise<R>): Promise<R> =>
+  db.tx(async () => {
+    await sql`select pg_advisory_xact_lock(hashtext('staff_user'))`.execute(db.q)
+    return work()
+  })

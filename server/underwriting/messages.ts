@@ -1,0 +1,145 @@
+import type { QuoteMessage } from '../../contract/client'
+import { contactEmail } from '../../domain/application/payload'
+import { looksLikeCardNumber } from '../../domain/luhn'
+import { messages as words } from '../../domain/messages'
+import { audit } from '../audit'
+import type { Db } from '../db/database'
+import { actorOf, type Caller } from '../handler'
+import { onceUnder } from '../orders/once'
+import { type Contact, lockContact } from '../payments/rows'
+import { notFound, Problem, wrongAnswers } from '../problem'
+import { wholeAnswers } from '../quotes/answers'
+import { quoteFacts } from '../quotes/kept'
+import { lapsed } from '../quotes/lapse'
+import { assertUnbought, inWords } from '../quotes/standing'
+import type { Services } from '../services'
+
+/** What was written about a quote, oldest first. */
+export async function messagesOf(db: Db, contactId: string): Promise<QuoteMessage[]> {
+  const rows = await db.q
+    .selectFrom('quote_message')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, at, side, name, message }) => ({
+    number: Number(id),
+    at: at.toISOString(),
+    from: side,
+    name,
+    message,
+  }))
+}
+
+/** Who asked for the review, or the contact point; null while nobody is known. */
+export const customerOf = (contact: Contact): string | null =>
+  contact.review?.email ?? contactEmail(wholeAnswers(contact.answers, quoteFacts(contact)))
+
+/** Who reads or writes. */
+export const correspondence = async (db: Db, contact: Contact, caller: Caller) => {
+  const messages = await messagesOf(db, contact.id)
+  // of what is bought the public is told nothing more (decision 54)
+  if (caller.kind === 'public' && contact.policy_number !== null) return { messages: [], can_write: false }
+  return {
+    messages,
+    can_write: caller.kind === 'staff' ? contact.policy_number === null : mayAnswer(contact, messages),
+  }
+}
+
+/** A customer writes while an underwriter looks at the quote, or once one has asked. */
+const mayAnswer = (
+  contact: Pick<Contact, 'policy_number' | 'quote_status' | 'review'>,
+  written: readonly QuoteMessage[],
+) =>
+  contact.policy_number === null &&
+  ((contact.quote_status === 'referred' && contact.review !== null) ||
+    (answerable.has(contact.quote_status) && written.some(({ from }) => from === 'staff')))
+
+const answerable: ReadonlySet<Contact['quote_status']> = new Set([
+  'draft',
+  'quoted',
+  'referred',
+  'approved',
+  'declined',
+])
+
+interface Writing {
+  readonly contactId: string
+  readonly message: string
+  /** of Idempotency-Key */
+  readonly key: string
+  readonly caller: Caller
+}
+
+const mostADay = 20
+
+/**
+ * Keeps what somebody wrote, once under its key, and has the other side written to.
+ * @returns everything that was written about the quote, as `correspondence` tells it
+ * @throws a 404, a 409 where nobody is to write, a 422 for a card number, or where nobody is known to read it, a 429
+ */
+export function write(services: Services, { contactId, message, key, caller }: Writing) {
+  const { db, now } = services
+  const request = { contactId, message }
+  return db.tx(async () => {
+    const locked = await lockContact(db, contactId)
+    if (!locked) throw notFound('quote')
+    return onceUnder(db, { key, request, actor: actorOf(caller), at: now() }, async () => {
+      const contact = await lapsed(services, locked)
+      assertUnbought(contact)
+      const text = textIn(message)
+      if (caller.kind === 'public') await assertMayAnswer(db, contact, now())
+      await add(services, contact, text, caller)
+      return correspondence(db, contact, caller)
+    })
+  })
+}
+
+/** @throws a 422 */
+function textIn(message: string): string {
+  const text = message.trim()
+  if (text === '') throw wrongAnswers({ message: words.required('Message') })
+  if (looksLikeCardNumber(text)) throw wrongAnswers({ message: words.noCardNumber('Message') })
+  return text
+}
+
+/** @throws a 409, a 429 */
+async function assertMayAnswer(db: Db, contact: Contact, now: Date): Promise<void> {
+  const written = await messagesOf(db, contact.id)
+  if (!mayAnswer(contact, written))
+    throw new Problem(409, `No underwriter looks at this quote: it is ${inWords[contact.quote_status]}`)
+  const since = new Date(now.getTime() - 86_400_000).toISOString()
+  if (written.filter(({ from, at }) => from === 'customer' && at > since).length >= mostADay) {
+    throw new Problem(429, `${mostADay} messages a day are enough for now. Call us, or write again tomorrow.`)
+  }
+}
+
+async function add({ db, jobs, now }: Services, contact: Contact, message: string, caller: Caller): Promise<void> {
+  const to = customerOf(contact)
+  const staff = caller.kind === 'staff' ? caller.user : null
+  if (staff && to === null) throw wrongAnswers({ message: 'Nobody has given an email address for this quote yet' })
+  const { id } = await db.q
+    .insertInto('quote_message')
+    .values({
+      contact_id: contact.id,
+      at: now(),
+      side: staff ? 'staff' : 'customer',
+      name: staff?.name ?? null,
+      message,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const number = Number(id)
+  await jobs.enqueue(
+    'mail',
+    { kind: staff ? 'asked' : 'answered', contactId: contact.id, number },
+    `mail:said:${number}`,
+  )
+  await audit(db, {
+    actor: actorOf(caller),
+    entity: 'contact',
+    entityId: contact.id,
+    action: 'message.written',
+    after: { number, side: staff ? 'staff' : 'customer' },
+  })
+}

@@ -1,0 +1,47 @@
+import type { Price, Referral } from '../../contract/client'
+import { daysBetween, isCalendarDate } from '../../domain/dates'
+import type { ApprovalTerms } from '../db/schema'
+import type { Contact } from '../payments/rows'
+import { wholeAnswers } from '../quotes/answers'
+import { basisOf } from '../quotes/basis'
+import { quoteFacts } from '../quotes/kept'
+import { premiumsToName, tablePrice } from '../quotes/tablePrice'
+import { contactOf } from '../quotes/wire'
+import type { Services } from '../services'
+import { messagesOf } from './messages'
+
+const dayMs = 86_400_000
+
+/** A quote as an underwriter looks at it: who asks, what was written, and what the terms come to. */
+export async function referralOf(
+  { db, now, today }: Pick<Services, 'db' | 'now' | 'today'>,
+  contact: Contact,
+): Promise<Referral> {
+  const { review, terms_draft: terms, underwriter, edited } = contact
+  const { event_start_date: first } = contact.answers
+  const since = review ? new Date(review.submitted) : edited
+  return {
+    contact: contactOf(contact),
+    date: today(),
+    messages: await messagesOf(db, contact.id),
+    terms,
+    underwriter,
+    review,
+    age_days: Math.max(0, Math.floor((now().getTime() - since.getTime()) / dayMs)),
+    event_in_days: typeof first === 'string' && isCalendarDate(first) ? daysBetween(today(), first) : null,
+    ...(await prices(db, contact, terms)),
+  }
+}
+
+/** A limit that the terms change is priced as if it had been asked for. */
+async function prices(db: Services['db'], contact: Contact, terms: ApprovalTerms | null) {
+  const answers = wholeAnswers(contact.answers, quoteFacts(contact))
+  const basis = await basisOf(db, contact, answers)
+  const { coverage_limits } = terms ?? {}
+  const changed = { ...answers, ...(coverage_limits && { coverage_limits: coverage_limits as never }) }
+  return {
+    by_tables: tablePrice(answers, basis, null),
+    by_terms: terms && (tablePrice(changed, basis, terms) satisfies Price | null),
+    to_set: premiumsToName(answers, basis, null),
+  }
+}

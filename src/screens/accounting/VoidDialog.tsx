@@ -1,0 +1,50 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { voidFields } from '../../../domain/accounting'
+import { dollars } from '../../../domain/formats'
+import {
+  type AccountingRef,
+  selectAbout,
+  selectAccountingRejections,
+  selectFormProblem,
+  selectIsLeavingForm,
+  selectVoidFaults,
+  selectVoiding,
+} from '../../../machines/accounting/accounting.select'
+import { Modal } from '../../dialogs/Modal'
+import { AskToLeave } from '../staff/AskToLeave'
+import { SmallForm } from './SmallForm'
+import { named, worthOf } from './words'
+
+/** Asked before an entry is taken back, with why. */
+export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
+  const about = useSelector(accounting, selectAbout)
+  const answers = useSelector(accounting, selectVoiding)
+  const faults = useSelector(accounting, selectVoidFaults, shallowEqual)
+  const rejections = useSelector(accounting, selectAccountingRejections)
+  const problem = useSelector(accounting, selectFormProblem)
+  const isLeaving = useSelector(accounting, selectIsLeavingForm)
+  if (!about) return null
+  const close = () => accounting.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={`Void ${named(about)}?`} onClose={close}>
+      <p>
+        {dollars(worthOf(about))} are taken back by an entry of their own. Both stay in the books, and it cannot be
+        undone.
+      </p>
+      <SmallForm
+        fields={voidFields}
+        answers={answers}
+        faults={faults}
+        rejections={rejections}
+        problem={problem}
+        tone="stop"
+        submit="Void it"
+        leave="Keep it"
+        onAnswer={(given) => accounting.send({ type: 'void.answered', answers: given })}
+        onSubmit={() => accounting.send({ type: 'void.confirmed' })}
+        onLeave={close}
+      />
+      {isLeaving && <AskToLeave onLeave={() => accounting.send({ type: 'leaving.confirmed' })} onStay={close} />}
+    </Modal>
+  )
+}

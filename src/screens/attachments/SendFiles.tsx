@@ -1,0 +1,45 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { several } from '../../../domain/formats'
+import { sendingFields } from '../../../domain/policyForms'
+import {
+  type AttachmentsRef,
+  selectFilesProblem,
+  selectFilesRejections,
+  selectLetterWords,
+  selectLetterWrong,
+  selectMarkedDocuments,
+} from '../../../machines/attachments/attachments.select'
+import { newKey } from '../../app/newKey'
+import { Modal } from '../../dialogs/Modal'
+import { SmallForm } from '../accounting/SmallForm'
+
+/** The files that are marked, to whom one names. */
+export function SendFiles({ attachments }: { attachments: AttachmentsRef }) {
+  const documents = useSelector(attachments, selectMarkedDocuments, shallowEqual)
+  const answers = useSelector(attachments, selectLetterWords)
+  const faults = useSelector(attachments, selectLetterWrong, shallowEqual)
+  const rejections = useSelector(attachments, selectFilesRejections)
+  const problem = useSelector(attachments, selectFilesProblem)
+  const close = () => attachments.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={`Email ${several(documents.length, 'file')}`} onClose={close}>
+      <ul id="documents" tabIndex={-1} className="list-disc pl-3 [overflow-wrap:anywhere]">
+        {documents.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <SmallForm
+        fields={sendingFields}
+        answers={answers}
+        faults={faults}
+        rejections={rejections}
+        problem={problem}
+        submit="Send"
+        leave="Do not send"
+        onAnswer={(given) => attachments.send({ type: 'letter.answered', answers: given })}
+        onSubmit={() => attachments.send({ type: 'letter.submitted', key: newKey() })}
+        onLeave={close}
+      />
+    </Modal>
+  )
+}

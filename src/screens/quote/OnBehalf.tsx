@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { capital } from '../../../domain/formats'
+import {
+  type AttendanceRef,
+  selectChangedBy,
+  selectIsAway,
+  selectOthers,
+  selectVersionNow,
+} from '../../../machines/attendance/attendance.select'
+import { selectQuoteNumber, selectVersionHere, selectWhose } from '../../../machines/quote/quote.select'
+import { contactAddressOf } from '../../../machines/staff/contact.place'
+import { base } from '../../app/address'
+import { useQuote, useQuoteRef } from '../../app/QuoteProvider'
+import { pageWrap } from '../../shell/wrap'
+import { openTitle } from '../../step/focus'
+import { actorInWords } from '../staff/actorWords'
+import { othersInWords } from '../staff/presenceWords'
+
+interface Props {
+  readonly attendance: AttendanceRef
+  readonly contactId: string
+}
+
+const link = 'inline-flex min-h-(--size-target) items-center text-on-inverse hover:text-on-inverse'
+
+/** On whose behalf staff are in a quote, with the way back to its record. The page there is loaded anew. */
+export function OnBehalf({ attendance, contactId }: Props) {
+  const number = useQuote(selectQuoteNumber)
+  const whose = useQuote(selectWhose)
+  const others = useSelector(attendance, selectOthers)
+  const isAway = useSelector(attendance, selectIsAway)
+  const record = `${base.replace(/\/$/, '')}${contactAddressOf(contactId)}`
+  return (
+    <aside
+      aria-label="On whose behalf"
+      className="bg-inverse text-on-inverse **:focus-visible:outline-focus-inverse print:hidden"
+    >
+      <div className={`${pageWrap} flex flex-wrap items-center justify-between gap-x-3`}>
+        <p className="min-w-0 break-words">
+          On behalf of {whose ?? 'the customer'}
+          {number && `, ${number}`}. {others.length > 0 && <span role="status">{othersInWords(others)}</span>}
+        </p>
+        <a href={record} className={link}>
+          {isAway ? 'You are signed out. Sign in again' : 'Back to the record'}
+        </a>
+        <Overtaken attendance={attendance} />
+      </div>
+    </aside>
+  )
+}
+
+/** Somebody else has changed the quote: said before one stores anything, with the way to look at what they did. */
+function Overtaken({ attendance }: Pick<Props, 'attendance'>) {
+  const quote = useQuoteRef()
+  const here = useQuote(selectVersionHere)
+  const now = useSelector(attendance, selectVersionNow)
+  const by = useSelector(attendance, selectChangedBy)
+  const isOvertaken = here !== null && now > here
+  const look = () => {
+    quote.send({ type: 'conflict.sought' })
+    // the button that was pressed is gone
+    openTitle(quote)?.focus()
+  }
+  return (
+    <p role="status" className="flex w-full flex-wrap items-center gap-x-2 empty:hidden">
+      {isOvertaken && (
+        <>
+          {by ? `${capital(actorInWords(by))} has changed this quote meanwhile.` : 'This quote was changed meanwhile.'}
+          <button type="button" className={`underline ${link}`} onClick={look}>
+            Look at the changes
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

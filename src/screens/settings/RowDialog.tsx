@@ -1,0 +1,45 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { rowFields, type SettingsList } from '../../../domain/settings'
+import {
+  type ListEditorRef,
+  selectAbout,
+  selectIsLeavingRow,
+  selectRowAnswers,
+  selectRowFaults,
+  selectRowRejections,
+  selectSettingsProblem,
+} from '../../../machines/listEditor/listEditor.select'
+import { newKey } from '../../app/newKey'
+import { Modal } from '../../dialogs/Modal'
+import { SmallForm } from '../accounting/SmallForm'
+import { AskToLeave } from '../staff/AskToLeave'
+import { listWords } from './words'
+
+/** New rows, or one that there is. */
+export function RowDialog({ editor, list }: { editor: ListEditorRef; list: SettingsList }) {
+  const about = useSelector(editor, selectAbout)
+  const answers = useSelector(editor, selectRowAnswers)
+  const faults = useSelector(editor, selectRowFaults, shallowEqual)
+  const rejections = useSelector(editor, selectRowRejections)
+  const problem = useSelector(editor, selectSettingsProblem)
+  const isLeaving = useSelector(editor, selectIsLeavingRow)
+  const { add, edit } = listWords[list]
+  const close = () => editor.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={about ? edit : add} onClose={close}>
+      <SmallForm
+        fields={rowFields(list, about ? 'edit' : 'add')}
+        answers={{ ...answers }}
+        faults={faults}
+        rejections={rejections}
+        problem={problem}
+        submit="Save"
+        leave="Cancel"
+        onAnswer={(given) => editor.send({ type: 'form.answered', answers: given })}
+        onSubmit={() => editor.send({ type: 'form.submitted', key: newKey() })}
+        onLeave={close}
+      />
+      {isLeaving && <AskToLeave onLeave={() => editor.send({ type: 'leaving.confirmed' })} onStay={close} />}
+    </Modal>
+  )
+}

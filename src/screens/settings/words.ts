@@ -1,0 +1,47 @@
+import type { SettingsList } from '../../../domain/settings'
+import type { SettingsPlace } from '../../../machines/listEditor/listEditor.place'
+
+interface Words {
+  /** of its tab */
+  readonly tab: string
+  readonly title: string
+  readonly intro: string
+  readonly none: string
+  readonly add: string
+  readonly edit: string
+  /** what taking a row out comes to */
+  readonly gone: (email: string) => string
+}
+
+export const listWords: Readonly<Record<SettingsList, Words>> = {
+  'policy-fee-adjustment': {
+    tab: 'Policy fees',
+    title: 'Policy fee adjustment',
+    intro:
+      'What is agreed with an address on the policy fee. Every quote of the address is priced with it from then on.',
+    none: 'No fee is agreed with anybody yet. Everybody pays the usual 5 %.',
+    add: 'Add an agreed fee',
+    edit: 'Change the agreed fee',
+    gone: (email) => `Quotes of ${email} are priced with the usual policy fee again.`,
+  },
+  'excluded-daily-email-customers': {
+    tab: 'No daily follow-up',
+    title: 'Excluded daily email customers',
+    intro: 'Whoever has a price and does not buy is reminded once, by email. These addresses are not.',
+    none: 'Nobody is left out of the daily follow-up.',
+    add: 'Leave somebody out',
+    edit: 'Change who is left out',
+    gone: (email) => `${email} is reminded of unpurchased quotes again.`,
+  },
+  'excluded-prospecting-newsletter-email-customers': {
+    tab: 'No prospecting or newsletter',
+    title: 'Excluded prospecting and newsletter customers',
+    intro: 'Prospects and customers are exported for prospecting mail and the newsletter. These addresses are not.',
+    none: 'Nobody is left out of the prospecting export.',
+    add: 'Leave somebody out',
+    edit: 'Change who is left out',
+    gone: (email) => `${email} is in the prospecting export again.`,
+  },
+}
+
+export const titleOf = (list: SettingsPlace['list']) => (list === 'reference' ? 'Reference' : listWords[list].title)

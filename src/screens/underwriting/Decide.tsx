@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react'
+import type { Referral } from '../../../contract/client'
+import { amount } from '../../../domain/formats'
+import {
+  selectBenchRejections,
+  selectIsMine,
+  selectIsOutdated,
+  selectIsReopenable,
+  selectStopped,
+  type UnderwritingRef,
+} from '../../../machines/underwriting/underwriting.select'
+import { focusOnMount } from '../../shell/focusOnMount'
+import { Button, LinkButton } from '../../ui/Button'
+import { Decline } from './Decline'
+import { Terms } from './Terms'
+import { amounts } from './words'
+
+interface Props {
+  readonly bench: UnderwritingRef
+  readonly referral: Referral
+}
+
+/** What is decided: who does it, at which price, under which conditions, or not at all. */
+export function Decide({ bench, referral }: Props) {
+  const { quote_status: status } = referral.contact.customFields
+  const isOpen = status === 'referred'
+  const isReopenable = useSelector(bench, selectIsReopenable)
+  return (
+    <section aria-labelledby="decide" className="grid gap-3 border-t-2 border-ink pt-2">
+      <h3 id="decide" className="text-h3 font-strong">
+        Decide
+      </h3>
+      <Stopped bench={bench} />
+      {(isOpen || status === 'approved') && <Whose bench={bench} referral={referral} />}
+      <Prices referral={referral} />
+      {isOpen && <Terms bench={bench} referral={referral} />}
+      {(isOpen || status === 'approved') && <Decline bench={bench} />}
+      {isReopenable && <Reopen bench={bench} />}
+    </section>
+  )
+}
+
+/** What no question is to blame for. Takes the focus each time it comes. */
+function Stopped({ bench }: { bench: UnderwritingRef }) {
+  const isOutdated = useSelector(bench, selectIsOutdated)
+  const words = useSelector(bench, selectStopped)
+  const rejections = useSelector(bench, selectBenchRejections)
+  if (!words) return null
+  return (
+    <div key={rejections} role="alert" tabIndex={-1} ref={focusOnMount} className="grid justify-items-start gap-1.5">
+      <p className="font-strong text-stop">{words}</p>
+      {isOutdated && (
+        <>
+          <p>What you have typed stays.</p>
+          <Button isDense onClick={() => bench.send({ type: 'referral.reread' })}>
+            Open it as it is now
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Reopen({ bench }: { bench: UnderwritingRef }) {
+  return (
+    <div className="grid justify-items-start gap-1.5 border-t border-rule pt-2">
+      <p className="text-ink-soft">It was declined by us. Open it again to decide anew.</p>
+      <Button isDense onClick={() => bench.send({ type: 'reopening.requested' })}>
+        Open again
+      </Button>
+    </div>
+  )
+}
+
+function Whose({ bench, referral: { underwriter } }: Props) {
+  const isMine = useSelector(bench, selectIsMine)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft *:[.link]:min-h-(--size-target)">
+      {underwriter ? (isMine ? 'You work on it.' : `${underwriter} works on it.`) : 'Nobody works on it yet.'}
+      {isMine ? (
+        <LinkButton onClick={() => bench.send({ type: 'referral.left' })}>Leave it</LinkButton>
+      ) : (
+        <LinkButton onClick={() => bench.send({ type: 'referral.taken' })}>Take it</LinkButton>
+      )}
+    </p>
+  )
+}
+
+/** By the rates, and with the terms that are kept. */
+function Prices({ referral: { by_tables: tables, by_terms: terms, to_set } }: Props | { referral: Referral }) {
+  const rows = amounts.filter(([field]) => [tables, terms].some((price) => price && price.pricing_detail[field] !== 0))
+  const cell = (price: Referral['by_tables'], field: (typeof amounts)[number][0] | 'amount_due') =>
+    price ? amount(price.pricing_detail[field]) : '–'
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-1 text-start text-ink-soft">
+        {to_set.length > 0 ? 'The rates give no price for this event: set the premium.' : 'What it costs'}
+      </caption>
+      <thead>
+        <tr className="border-b border-rule text-note text-ink-soft *:pb-1 *:text-end *:first:text-start">
+          <td />
+          <th scope="col" className="plain-weight">
+            By the rates, $
+          </th>
+          <th scope="col" className="plain-weight">
+            Your terms, $
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([field, name]) => (
+          <tr key={field} className="border-b border-rule *:py-1">
+            <th scope="row" className="plain-weight text-start">
+              {name}
+            </th>
+            <td className="money text-ink-soft">{cell(tables, field)}</td>
+            <td className="money">{cell(terms, field)}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-ink font-strong *:py-1.25">
+          <th scope="row" className="text-start">
+            Due
+          </th>
+          <td className="money text-ink-soft">{cell(tables, 'amount_due')}</td>
+          <td className="money">{cell(terms, 'amount_due')}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

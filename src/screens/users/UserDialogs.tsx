@@ -1,0 +1,77 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { userFields } from '../../../domain/accounts'
+import {
+  selectIsLeavingUser,
+  selectNewPassword,
+  selectUserAbout,
+  selectUserAnswers,
+  selectUserFaults,
+  selectUserRejections,
+  selectUsersProblem,
+  selectUsersState,
+  type UsersRef,
+} from '../../../machines/users/users.select'
+import { newKey } from '../../app/newKey'
+import { Modal } from '../../dialogs/Modal'
+import { Actions, Button } from '../../ui/Button'
+import { SmallForm } from '../accounting/SmallForm'
+import { AskToLeave } from '../staff/AskToLeave'
+import { Confirming } from './Confirming'
+
+/** Whichever of them is open. */
+export function UserDialogs({ users }: { users: UsersRef }) {
+  const state = useSelector(users, selectUsersState)
+  if (state === 'writing' || state === 'saving') return <UserForm users={users} />
+  if (state === 'standing' || state === 'password' || state === 'refused') {
+    return <Confirming users={users} about={state} />
+  }
+  return state === 'told' ? <NewPassword users={users} /> : null
+}
+
+function UserForm({ users }: { users: UsersRef }) {
+  const about = useSelector(users, selectUserAbout)
+  const answers = useSelector(users, selectUserAnswers)
+  const faults = useSelector(users, selectUserFaults, shallowEqual)
+  const rejections = useSelector(users, selectUserRejections)
+  const problem = useSelector(users, selectUsersProblem)
+  const isLeaving = useSelector(users, selectIsLeavingUser)
+  const close = () => users.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={about ? `Change the account of ${about.name}` : 'Add an account'} onClose={close}>
+      {about && (
+        <p>{about.email} stays the address that they sign in with. With another role they are signed out everywhere.</p>
+      )}
+      <SmallForm
+        fields={userFields[about ? 'edit' : 'add']}
+        answers={{ ...answers }}
+        faults={faults}
+        rejections={rejections}
+        problem={problem}
+        submit="Save"
+        leave="Cancel"
+        onAnswer={(given) => users.send({ type: 'form.answered', answers: given })}
+        onSubmit={() => users.send({ type: 'form.submitted', key: newKey() })}
+        onLeave={close}
+      />
+      {isLeaving && <AskToLeave onLeave={() => users.send({ type: 'leaving.confirmed' })} onStay={close} />}
+    </Modal>
+  )
+}
+
+/** The only time that it is ever shown. */
+function NewPassword({ users }: { users: UsersRef }) {
+  const about = useSelector(users, selectUserAbout)
+  const password = useSelector(users, selectNewPassword)
+  const close = () => users.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={`The password of ${about?.name}`} onClose={close}>
+      <p>It is shown this once. Hand it over in person or by phone, and have it changed at the first sign-in.</p>
+      <p className="font-mono text-lead [overflow-wrap:anywhere] select-all">{password}</p>
+      <Actions className="mt-2">
+        <Button tone="main" onClick={close}>
+          I have written it down
+        </Button>
+      </Actions>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import {
+  type AttendanceRef,
+  selectChangedBy,
+  selectOthers,
+  selectVersionNow,
+} from '../../../machines/attendance/attendance.select'
+import { selectCopyState, type WorkspaceRef } from '../../../machines/workspace/workspace.select'
+import { LinkButton } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { actorInWords } from '../staff/actorWords'
+import { othersInWords } from '../staff/presenceWords'
+
+interface Props {
+  readonly room: WorkspaceRef
+  readonly attendance: AttendanceRef
+  /** of the contact as it was read */
+  readonly version: number
+}
+
+/** Who else is at work on it, and whether it is another one by now. */
+export function Notices({ room, attendance, version }: Props) {
+  const others = useSelector(attendance, selectOthers)
+  const now = useSelector(attendance, selectVersionNow)
+  const by = useSelector(attendance, selectChangedBy)
+  const copy = useSelector(room, selectCopyState)
+  const reread = <LinkButton onClick={() => room.send({ type: 'contact.reread' })}>Read it again</LinkButton>
+  return (
+    <div className="grid gap-1.5 empty:hidden [&:not(:empty)]:py-2">
+      {others.length > 0 && (
+        <Notice tone="attention" title={othersInWords(others)}>
+          <p>Nothing is written over: whoever saves second is asked to look again.</p>
+        </Notice>
+      )}
+      {now > version && copy === 'current' && (
+        <Notice tone="attention" title={`This was changed meanwhile${by ? ` by ${actorInWords(by)}` : ''}.`}>
+          {reread}
+        </Notice>
+      )}
+      {copy === 'stale' && (
+        <Notice tone="stop" role="alert" title="It could not be read again. What you see may be older.">
+          {reread}
+        </Notice>
+      )}
+    </div>
+  )
+}

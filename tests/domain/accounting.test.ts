@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Books,
+  balancesOf,
+  beginningOf,
+  blankEntry,
+  blankItem,
+  type Entering,
+  type EntryAnswers,
+  entryKinds,
+  formOf,
+  letterFields,
+  placedKinds,
+  questionsOf,
+  sumOf,
+  takesCard,
+} from '../../domain/accounting'
+import { entryFaults } from '../../domain/accountingFaults'
+import { faultsIn } from '../../domain/application/apart'
+
+const none: Books = { due: 0, charged: 0, paid: 0, refund_by_rule: 0, data: [] }
+const charge = {
+  transaction_id: 'T-1',
+  kind: 'salesReceipt',
+  state: 'made',
+  number: 'R-000001',
+  charged: 170.1,
+  card: 'Visa 4242',
+  refundable: 170.1,
+} as const
+const bought: Books = { due: 0, charged: 170.1, paid: 170.1, refund_by_rule: 0, data: [charge] }
+const here = (kind: (typeof entryKinds)[number]): Entering => ({ origin: 'here', kind })
+const answers = (given: Partial<EntryAnswers>): EntryAnswers => ({ ...blankEntry, ...given })
+const item = (amount: number | string | null, item_description: string | null = 'A third setup day') => ({
+  item_description,
+  amount,
+})
+
+describe('the transaction form', () => {
+  test('has one blank entry by default', () => {
+    expect(blankEntry.change_item).toEqual([blankItem])
+    expect(beginningOf(here('invoice'), none)).toEqual(blankEntry)
+  })
+
+  test.each([
+    ['invoice', ['note']],
+    ['salesReceipt', ['transaction_type', 'note']],
+    ['receivePayment', ['amount', 'transaction_type', 'note']],
+    ['creditMemo', ['note']],
+    ['issueRefund', ['amount', 'transaction_type', 'note']],
+  ] as const)('%s asks for %j beside its items', (kind, names) => {
+    expect(Object.keys(questionsOf(here(kind), blankEntry, none))).toEqual(names)
+  })
+
+  test('by check it asks for its reference, and a refund to a card for the charge', () => {
+    const asked = (kind: 'salesReceipt' | 'issueRefund', transaction_type: string) =>
+      Object.keys(questionsOf(here(kind), answers({ transaction_type }), bought))
+    expect(asked('salesReceipt', 'check')).toContain('reference')
+    expect(asked('issueRefund', 'card')).toContain('transaction_id')
+    expect(asked('issueRefund', 'check')).not.toContain('transaction_id')
+  })
+
+  test.each(placedKinds)('%s made elsewhere has a day and never a card', (kind) => {
+    const entering = { origin: 'elsewhere', kind } as const
+    const names = Object.keys(questionsOf(entering, blankEntry, bought))
+    expect(names).toEqual(expect.arrayContaining(['date', 'reference']))
+    expect(names).not.toContain('transaction_type')
+    expect(takesCard(entering, answers({ transaction_type: 'card' }))).toBe(false)
+  })
+
+  test.each(entryKinds)('%s takes a card only where one is charged', (kind) => {
+    const isCharged = kind === 'salesReceipt' || kind === 'receivePayment'
+    expect(takesCard(here(kind), answers({ transaction_type: 'card' }))).toBe(isCharged)
+    expect(takesCard(here(kind), answers({ transaction_type: 'check' }))).toBe(false)
+  })
+
+  test('begins with what is due, and with what is owed and the one charge that it can go back to', () => {
+    expect(beginningOf(here('receivePayment'), { ...none, due: 120 }).amount).toBe(120)
+    expect(beginningOf(here('issueRefund'), { ...bought, refund_by_rule: 26.25 })).toMatchObject({
+      amount: 26.25,
+      transaction_type: 'card',
+      transaction_id: 'T-1',
+    })
+    expect(beginningOf(here('issueRefund'), none).transaction_type).toBe('check')
+  })
+
+  test('sends what is asked and nothing else', () => {
+    const given = answers({ amount: 40, transaction_type: 'check', reference: 'Check 1042', date: '11/20/2026' })
+    expect(formOf(here('receivePayment'), given, none)).toEqual({
+      type: 'receivePayment',
+      amount: 40,
+      transaction_type: 'check',
+      reference: 'Check 1042',
+      note: null,
+    })
+  })
+})
+
+describe('what is wrong with it', () => {
+  const faults = (kind: (typeof entryKinds)[number], given: Partial<EntryAnswers>, books: Books = none) =>
+    entryFaults(here(kind), answers(given), books)
+
+  test('each item needs what it is for and an amount, and says which it is', () => {
+    expect(faults('invoice', { change_item: [item(40), item('x', null)] })).toEqual({
+      'change_item-1-item_description': 'Answer “For what of item 2”',
+      'change_item-1-amount': '“Amount of item 2” needs an amount in dollars, like 2500 or 2500.50',
+    })
+    expect(faults('invoice', { change_item: [item(0)] })).toEqual({
+      'change_item-0-amount': '“Amount” needs an amount above $0',
+    })
+    expect(faults('invoice', { change_item: [item(40)] })).toEqual({})
+  })
+
+  test('a card number has no place in any of its words', () => {
+    expect(faults('invoice', { change_item: [item(40)], note: '4242 4242 4242 4242' })).toEqual({
+      note: '“Note” must not hold a card number',
+    })
+  })
+
+  test.each([
+    ['receivePayment', { amount: 1, transaction_type: 'card' }, none, { amount: 'Nothing is due' }],
+    [
+      'receivePayment',
+      { amount: 120.01, transaction_type: 'card' },
+      { ...none, due: 120 },
+      { amount: 'No more than $120.00 is due' },
+    ],
+    ['receivePayment', { amount: 120, transaction_type: 'card' }, { ...none, due: 120 }, {}],
+    [
+      'creditMemo',
+      { change_item: [item(170.11)] },
+      bought,
+      { 'change_item-0-amount': 'No more than $170.10 is charged' },
+    ],
+    ['creditMemo', { change_item: [item(170.1)] }, bought, {}],
+    [
+      'issueRefund',
+      { amount: 170.11, transaction_type: 'card', transaction_id: 'T-1', note: 'Agreed' },
+      bought,
+      { amount: 'No more than $170.10 can go back' },
+    ],
+    [
+      'issueRefund',
+      { amount: 40, transaction_type: 'card', transaction_id: 'T-1' },
+      bought,
+      { note: 'Say why more than the $0.00 that is owed goes back' },
+    ],
+    ['issueRefund', { amount: 40, transaction_type: 'card', transaction_id: 'T-1', note: 'Agreed' }, bought, {}],
+    ['issueRefund', { amount: 40, transaction_type: 'check', reference: '7' }, { ...bought, refund_by_rule: 40 }, {}],
+  ] as const)('%s %j', (kind, given, books, told) => {
+    expect(faults(kind, given, books)).toEqual(told)
+  })
+
+  test('a list of addresses is right only if each of them is', () => {
+    expect(faultsIn(letterFields, { emails: 'ana@example.com; ben@example.com', message: null })).toEqual({})
+    expect(faultsIn(letterFields, { emails: 'ana@example.com; ben@', message: null })).toHaveProperty('emails')
+  })
+})
+
+test('what is left is worked out in cents', () => {
+  expect(sumOf([item(0.1), item(0.2), item('x')])).toBe(0.3)
+  expect(
+    balancesOf([
+      { charged: 0.3, paid: 0 },
+      { charged: 0, paid: 0.1 },
+      { charged: 0, paid: 0.3 },
+    ]),
+  ).toEqual([0.3, 0.2, -0.1])
+})

@@ -1,0 +1,135 @@
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { type House, openHouse, staff } from './support/house'
+import { mailArrives, mailTo } from './support/papers'
+import { openStored, storedQuote } from './support/prepared'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+async function signedIn(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a fee that is agreed with a customer changes their next quote', async () => {
+  const answers = { ...wedding, insured_email: 'agency@example.com' }
+  const before = await openStored(house, await newPage(house.url), answers)
+  await expectPage(before.page.getByText('170.10').first()).toBeVisible()
+
+  const office = await newPage(house.url)
+  await signedIn(office, '/quote/admin/settings')
+  await office.getByRole('button', { name: 'Add an agreed fee' }).click()
+  await office.getByRole('textbox', { name: 'Email addresses' }).fill('nobody')
+  await office.getByRole('textbox', { name: 'By how much' }).fill('-50')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expectPage(office.getByRole('alert', { name: 'One answer needs another look' })).toBeFocused()
+  await office.getByRole('textbox', { name: 'Email addresses' }).fill('agency@example.com')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expectPage(office.getByText('SEPA Fee adjustment added successfully!')).toBeVisible()
+  await expectPage(office.getByRole('rowheader', { name: 'agency@example.com' })).toBeVisible()
+
+  // half of the 5 % of $162.00
+  const after = await openStored(house, await newPage(house.url), answers)
+  await expectPage(after.page.getByText('166.05').first()).toBeVisible()
+  const other = await openStored(house, await newPage(house.url), { ...answers, insured_email: 'other@example.com' })
+  await expectPage(other.page.getByText('170.10').first()).toBeVisible()
+
+  await office.goto('/quote/admin/audit')
+  await expectPage(office.getByRole('rowheader', { name: 'Fee adjustment added' })).toBeVisible()
+})
+
+test('whoever is signed out over a row that they save signs in again, and finds it as it was', async () => {
+  const office = await newPage(house.url)
+  await signedIn(office, '/quote/admin/settings')
+  await office.getByRole('button', { name: 'Add an agreed fee' }).click()
+  await office.getByRole('textbox', { name: 'Email addresses' }).fill('held@example.com')
+  await office.getByRole('textbox', { name: 'By how much' }).fill('-25')
+  await office.keyboard.press('Escape')
+  await office.getByRole('button', { name: 'Go on writing' }).click()
+  await office.context().clearCookies()
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expectPage(office.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
+  await office.getByRole('textbox', { name: 'Email' }).fill(staff.email)
+  await office.getByLabel('Password').fill(staff.password)
+  await office.getByRole('button', { name: 'Sign in' }).click()
+  await expectPage(office.getByRole('textbox', { name: 'Email addresses' })).toHaveValue('held@example.com')
+  await expectPage(office.getByRole('textbox', { name: 'By how much' })).toHaveValue('-25')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expectPage(office.getByRole('rowheader', { name: 'held@example.com' })).toBeVisible()
+})
+
+test('a customer who is left out gets no follow-up, and another one gets it', async () => {
+  const [never, gladly] = ['never@example.com', 'gladly@example.com']
+  for (const insured_email of [never, gladly]) await storedQuote(house.url, { ...wedding, insured_email })
+  const office = await newPage(house.url)
+  await signedIn(office, '/quote/admin/settings/excluded-daily-email-customers')
+  await office.getByRole('button', { name: 'Leave somebody out' }).click()
+  await office.getByRole('textbox', { name: 'Email addresses' }).fill(never)
+  await office.getByText('All mailings').click()
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expectPage(office.getByText('Excluded Email Customer added successfully!')).toBeVisible()
+  await expectPage(office.getByRole('rowheader', { name: never })).toBeVisible()
+
+  await house.stop()
+  await twoDaysAgo(house)
+  await house.start({ FOLLOW_UP_HOUR: '0' })
+  const reminder = await mailArrives(house, gladly, /^Still yours/)
+  const link = /https?:\/\/[^\s"<>]+\/quote\/\?id=[\w-]+/.exec(reminder.text ?? '')?.[0]
+  const customer = await newPage(house.url)
+  await customer.goto(link!)
+  await expectPage(customer.getByText('170.10').first()).toBeVisible()
+
+  // the day's round is over: nothing more is to come
+  await office.goto('/quote/admin/jobs?state=waiting')
+  await expectPage(office.getByText('No work is waiting.')).toBeVisible()
+  expect(await mailTo(house, never)).toEqual([])
+  await office.goto(`/quote/admin/mailbox?search=${encodeURIComponent(gladly)}`)
+  await expectPage(office.getByRole('link', { name: /^Still yours/ })).toBeVisible()
+})
+
+/** Every quote was saved so long ago, and the day's round is still to come. */
+async function twoDaysAgo({ dataFolder }: House): Promise<void> {
+  const database = await PGlite.create(path.join(dataFolder, 'database'))
+  await database.query(`delete from job where kind = 'followUp'`)
+  await database.query(`update contact set edited = edited - interval '2 days'`)
+  await database.close()
+}
+
+test('a new member of staff signs in with the password that is shown once, and changes it', async () => {
+  const office = await newPage(house.url)
+  await signedIn(office, '/quote/admin/users')
+  await office.getByRole('button', { name: 'Add an account' }).click()
+  await office.getByRole('textbox', { name: 'Name' }).fill('Sam Sample')
+  await office.getByRole('dialog').getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
+  await office.getByRole('button', { name: 'Save' }).click()
+  const first = (await office.getByText(/^(\w{5}-){4}\w{5}$/).textContent())!
+  await office.getByRole('button', { name: 'I have written it down' }).click()
+
+  const sam = await newPage(house.url)
+  await sam.goto('/quote/admin/account')
+  await sam.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
+  await sam.getByLabel('Password').fill(first)
+  await sam.keyboard.press('Enter')
+  await sam.getByLabel('The password that you have').fill(first)
+  await sam.getByLabel('A new password').fill('a sentence of my own')
+  await sam.getByLabel('The new password again').fill('a sentence of my own')
+  await sam.keyboard.press('Enter')
+  await expectPage(sam.getByText('Your password is changed.', { exact: true })).toBeVisible()
+
+  await office.getByRole('button', { name: 'Close the account of Sam Sample' }).click()
+  await office.getByRole('button', { name: 'Close it' }).click()
+  await expectPage(office.getByRole('cell', { name: 'Closed' })).toBeVisible()
+  await sam.reload()
+  await expectPage(sam.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAccessible } from './support/accessible'
+import { withBrowser } from './support/browser'
+import { day, wedding } from './support/events'
+import { type House, openHouse, staff } from './support/house'
+import { chargesAt, mailArrives, textOfPdf } from './support/papers'
+import { openStored } from './support/prepared'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+const email = 'eleven.days@example.com'
+/** More days than the rates know. */
+const answers = { ...wedding, event_end_date: day(10), insured_email: email }
+const condition = 'A guard stands at each door at night.'
+
+async function signIn(page: Page, at: string) {
+  await page.goto(at)
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('an event beyond the rates is asked about, answered, given a premium and a condition, and bought on these terms', async () => {
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, answers)
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('What should the underwriter know?').fill('It is a small festival of one family.')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expectPage(page.getByText('An underwriter is looking at your quote')).toBeVisible({ timeout: 20_000 })
+  const id = new URL(page.url()).searchParams.get('id')!
+
+  // the underwriter finds it in the queue, takes it, and asks
+  const bench = await newPage(house.url)
+  await signIn(bench, '/quote/usw')
+  await bench.getByRole('link', { name: /Sample-Ångström/ }).click()
+  await expectPage(bench.getByText('It is a small festival of one family.')).toBeVisible()
+  await expectPage(bench.getByText('The rates give no price for this event: set the premium.')).toBeVisible()
+  await isAccessible(bench, 'the workbench')
+  await bench.getByRole('button', { name: 'Take it' }).click()
+  await expectPage(bench.getByText('You work on it.')).toBeVisible()
+  await bench.getByLabel('Ask the customer').fill('Who is there at night?')
+  await bench.getByRole('button', { name: 'Send the question' }).click()
+  await expectPage(bench.getByLabel('Ask the customer')).toHaveValue('')
+
+  // the customer is written to, and answers where the quote is
+  const mail = await mailArrives(house, email, /A question about your quote/)
+  expect(mail.text).toContain(`?id=${id}`)
+  await page.getByRole('button', { name: 'Ask now' }).click()
+  await expectPage(page.getByText('Who is there at night?')).toBeVisible()
+  await page.getByLabel('Your answer').fill('Four of us, in turns.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expectPage(page.getByText('Four of us, in turns.').first()).toBeVisible()
+  await isAccessible(page, 'messages with the underwriter')
+  await mailArrives(house, staff.email, /The customer writes/)
+
+  // the underwriter comes back to the window, and it stands there without a reload
+  await bench.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expectPage(bench.getByText('The customer has written.')).toBeVisible()
+  await expectPage(bench.getByText('Four of us, in turns.')).toBeVisible()
+  await isAccessible(bench, 'the workbench with an answer that just came')
+
+  // a premium that is none is told at its field; then it is set and looked at before it is approved
+  await bench.getByLabel('Premium').fill('-1')
+  await bench.getByRole('button', { name: 'Approve' }).click()
+  await expectPage(bench.getByText('This needs an amount above $0')).toBeVisible()
+  await expectPage(bench.getByLabel('Premium')).toBeFocused()
+  await isAccessible(bench, 'the workbench with a premium that is none')
+  await bench.getByLabel('Premium').fill('940')
+  await bench.getByLabel('Conditions').fill(condition)
+  await bench.getByRole('button', { name: 'Approve' }).click()
+  const dialog = bench.getByRole('dialog', { name: /at \$987\.00\?$/ })
+  await expectPage(dialog.getByText(condition)).toBeVisible()
+  await isAccessible(bench, 'asking before an approval')
+  await dialog.getByRole('button', { name: 'Approve it' }).click()
+  await expectPage(bench.getByText('This quote is no longer referred. It is approved.')).toBeVisible()
+
+  // it is bought at that price, under that condition
+  const told = await mailArrives(house, email, /We can insure it/)
+  expect(told.text).toContain(condition)
+  await page.getByRole('button', { name: 'Ask now' }).click()
+  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible({ timeout: 15_000 })
+  await expectPage(page.getByRole('row', { name: 'Amount due $987.00' })).toBeVisible({ timeout: 15_000 })
+  await expectPage(page.getByText(condition)).toBeVisible()
+  await isAccessible(page, 'a quote approved under a condition')
+  await road.toPaymentAgain()
+  await expectPage(page.getByRole('button', { name: 'Pay $987.00 and buy' })).toBeVisible()
+  await road.pay()
+  await road.isBought()
+  expect(await chargesAt(house)).toEqual([98_700])
+
+  const insured = await mailArrives(house, email, /You are insured|policy/i)
+  const policy = insured.attachments.find(({ filename }) => /^Policy/.test(filename ?? ''))
+  expect(policy).toBeDefined()
+  expect(await textOfPdf(new Uint8Array(policy!.content as ArrayBuffer))).toContain(condition)
+})

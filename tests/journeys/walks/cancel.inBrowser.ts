@@ -1,0 +1,76 @@
+import { cancelWalk } from '../../walks/policy.change.walks'
+import type { PolicyPage } from './policyPage'
+import { inBrowser } from './spec'
+
+/** Cancelling a policy in the browser. It is the server that says what comes back, and cancels. */
+export function cancelInBrowser(policy: PolicyPage) {
+  const { world, press, dialog, busy } = policy
+  /** the server carried it out, and was not heard */
+  let isCarriedOut = false
+  return inBrowser({
+    walk: { ...cancelWalk, starts: { visit: { input: { link: policy.link, key: 'k-2' }, begins: 'workingOut' } } },
+    begin: async () => {
+      await policy.read()
+      world.hold('makeAChange', 'submitChange')
+      isCarriedOut = false
+      await press('Cancel this policy')
+    },
+    // what the server has not carried out, it does not say it has
+    isDone: ({ name, from }) => name !== 'change.made' || from === 'submitting' || from === 'asking',
+    ends: ({ name }) => name === 'change.made',
+    does: {
+      'change.workedOut': () => world.answer('makeAChange', 'truly'),
+      'change.missed': () => world.answer('makeAChange', 'lost'),
+      'cancel.confirmed': () => press('Cancel the policy'),
+      'cancel.retried': () => press('Try again'),
+      'cancel.asked': () => press('Find out now'),
+      'cancel.left': ({ from }) => press(from === 'closed' ? 'Back to the policy' : 'Keep it'),
+      'after askAgain': () => world.pass(5000),
+      'change.made': async () => {
+        await world.answer('submitChange', 'truly')
+        policy.isUsed = true
+      },
+      'change.lost': async ({ ahead }) => {
+        const isCarried = !isCarriedOut && ahead[1] === 'change.made'
+        await world.answer('submitChange', isCarried ? 'unheard' : 'lost')
+        isCarriedOut ||= isCarried
+      },
+      'change.unpaid': ({ event }) => world.answer('submitChange', event.problem),
+      'change.unmade': ({ event }) => world.answer('submitChange', event.problem),
+      'change.outdated': ({ event }) => world.answer('submitChange', event.problem),
+      'change.declined': ({ event, from }) =>
+        world.answer(from === 'workingOut' ? 'makeAChange' : 'submitChange', event.problem),
+      'change.closed': ({ event, from }) =>
+        world.answer(from === 'workingOut' ? 'makeAChange' : 'submitChange', event.problem),
+    },
+    looks: {
+      workingOut: async () => {
+        await busy('Processing...')
+        await world.isAsked('makeAChange')
+      },
+      confirming: async () => {
+        await dialog(`Cancel policy ${policy.bought.policyNumber}?`)
+        await policy.shows('Cancel the policy')
+      },
+      submitting: async () => {
+        await busy('Processing...')
+        await world.isAsked('submitChange')
+      },
+      uncertain: async () => {
+        await dialog('We do not know yet whether it is cancelled')
+        await policy.shows('Find out now')
+      },
+      asking: async () => {
+        await policy.shows('Finding out …')
+        await world.isAsked('submitChange')
+      },
+      missed: () => dialog('Your policy is not cancelled'),
+      closed: () => dialog('This policy cannot be cancelled'),
+      made: () => policy.text('Your policy is cancelled.'),
+      over: async () => {
+        await policy.noDialog()
+        await policy.shows('Cancel this policy')
+      },
+    },
+  })
+}

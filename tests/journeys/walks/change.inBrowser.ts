@@ -1,0 +1,175 @@
+import type { OpenedPolicy, WorkedOutChange } from '../../../contract/client'
+import type { changeMachine } from '../../../machines/policy/change.machine'
+import { selectChangeFaults } from '../../../machines/policy/change.select'
+import { madeChange, refusals } from '../../walks/policy.cases'
+import { changeWalk } from '../../walks/policy.change.walks'
+import { fill } from '../support/controls'
+import { cards } from '../support/events'
+import { fieldOf, Road } from '../support/road'
+import type { PolicyPage } from './policyPage'
+import { inBrowser } from './spec'
+
+const more = { number_attendees: 300 }
+const missing = { number_attendees: null }
+type Context = ReturnType<(typeof changeMachine)['getInitialSnapshot']>['context']
+const isChanged = ({ answers, before }: Context) => answers.number_attendees !== before.number_attendees
+const isDear = ({ worked }: Context) => worked !== null && worked.difference > 0
+const isWriting = (leaf: string) => leaf.startsWith('writing')
+
+/** A change of a policy in the browser. What costs more is worked out, paid and made by the server itself. */
+export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
+  const { page, world, press, task, text, alert, noAlert, busy } = policy
+  const road = new Road(page, {})
+  /** the server carried it out, and was not heard */
+  let isCarriedOut = false
+
+  return inBrowser({
+    walk: {
+      ...changeWalk,
+      starts: { visit: { input: { link: policy.link, key: 'k-1', opened }, begins: 'picking' } },
+      cases: {
+        'part.chosen': [{ type: 'part.chosen', part: 'attendance' }],
+        'answers.changed': [
+          { type: 'answers.changed', answers: more },
+          { type: 'answers.changed', answers: missing },
+        ],
+        'payment.submitted': changeWalk.cases!['payment.submitted']!,
+      },
+      reads: ({ answers, worked, outcome, refusals: refused }) => [
+        answers.number_attendees,
+        worked && worked.difference > 0,
+        outcome.type,
+        refused.length,
+      ],
+      leads: {
+        ...changeWalk.leads,
+        'change.submitted': ({ from, context }) => {
+          if (!isWriting(from)) return from
+          return context.answers.number_attendees === null ? 'writing.rejected' : 'workingOut'
+        },
+      },
+    },
+    begin: async () => {
+      await policy.read()
+      world.hold('makeAChange', 'tokenizeCard', 'submitChange')
+      isCarriedOut = false
+      await press('Change something')
+    },
+    // what is no change is not worked out, no card is refused where nothing is paid, and one writes to us where we said no
+    isDone: ({ name, from, context }) => {
+      if (name === 'change.submitted')
+        return !isWriting(from) || context.answers.number_attendees === null || isChanged(context)
+      if (name === 'change.unpaid') return isDear(context)
+      if (name === 'help.asked')
+        return from === 'closed' || (from === 'writing.declined' && context.refusals.length === 0)
+      return true
+    },
+    does: {
+      'part.chosen': () => press('Change Attendance and alcohol'),
+      'part.left': () => press('Change something else too'),
+      'answers.changed': ({ event }) => fill(page, fieldOf('number_attendees'), event.answers.number_attendees ?? ''),
+      'change.submitted': () => press('See what it comes to'),
+      'change.workedOut': ({ event }) => world.answer('makeAChange', event.worked.difference > 0 ? 'truly' : cheaper),
+      'change.missed': () => world.answer('makeAChange', 'lost'),
+      'change.agreed': () => press(/^Change it/),
+      'change.reconsidered': () => press('Back to the answers'),
+      'payment.submitted': async ({ event, ahead }) => {
+        const isRefused = ahead[0] === 'card.tokenized' && ahead[1] === 'change.unpaid'
+        await road.typeCard(isRefused ? cards.refused : cards.approved)
+        if (event.card === 'incomplete') await page.getByRole('textbox', { name: 'Security code' }).fill('')
+        await press(/^Pay \$[\d.]+ and change it$/)
+      },
+      'card.tokenized': () => world.answer('tokenizeCard', 'truly'),
+      'card.refused': ({ event }) => world.answer('tokenizeCard', event.problem),
+      'card.unsent': () => world.answer('tokenizeCard', 'lost'),
+      'change.made': async ({ from, context }) => {
+        const isTrue = isDear(context) && (from === 'submitting' || isCarriedOut)
+        await world.answer('submitChange', isTrue ? 'truly' : () => madeChange(21, opened))
+        policy.isUsed = isTrue
+      },
+      'change.lost': async ({ from, context, ahead }) => {
+        const isCarried = from === 'submitting' && isDear(context) && ahead[1] === 'change.made'
+        await world.answer('submitChange', isCarried ? 'unheard' : 'lost')
+        isCarriedOut ||= isCarried
+      },
+      'change.unpaid': ({ from, context }) =>
+        world.answer('submitChange', from === 'submitting' && isDear(context) ? 'truly' : refusals.card),
+      'change.unmade': ({ event }) => world.answer('submitChange', event.problem),
+      'change.outdated': ({ event }) => world.answer('submitChange', event.problem),
+      'change.declined': ({ event, from }) =>
+        world.answer(isWorkingOut(from) ? 'makeAChange' : 'submitChange', event.problem),
+      'change.closed': ({ event, from }) =>
+        world.answer(isWorkingOut(from) ? 'makeAChange' : 'submitChange', event.problem),
+      'change.asked': () => press('Find out now'),
+      'after askAgain': () => world.pass(5000),
+      'change.left': ({ from }) =>
+        press(from === 'picking' || from === 'closed' ? 'Back to the policy' : 'Leave it as it is'),
+      'change.laidAside': () => page.goBack(),
+      'help.asked': ({ from }) => press(from === 'closed' ? 'Write to us' : 'Write to us about it'),
+    },
+    ends: ({ name }) => name === 'change.made',
+    looks: {
+      picking: () => task('What do you want to change?'),
+      'writing.editing': async () => {
+        await task('Attendance and alcohol')
+        await noAlert()
+      },
+      'writing.rejected': (seen) => policy.faults(selectChangeFaults(seen)),
+      'writing.declined': (seen) =>
+        seen.context.refusals.length > 0
+          ? policy.faults(selectChangeFaults(seen))
+          : alert('Your policy stays as it is'),
+      'writing.missed': () => alert('We could not work it out just now'),
+      workingOut: async () => {
+        await busy('Processing...')
+        await world.isAsked('makeAChange')
+      },
+      'agreeing.asking': async () => {
+        await task('Agree to the change')
+        await noAlert()
+      },
+      'agreeing.anew': () => alert('It comes to something else now'),
+      'agreeing.unmade': () => alert('It is not changed yet'),
+      'priced.asking': async () => {
+        await task('Pay the difference')
+        await noAlert()
+      },
+      'priced.anew': () => alert('It comes to something else now'),
+      'priced.rejected': () => alert('One answer needs another look'),
+      'priced.cardRefused': () => alert('The card was refused. Nothing was charged.'),
+      'priced.unmade': () => alert('You have not paid yet'),
+      tokenizing: async () => {
+        await busy('Processing...')
+        await world.isAsked('tokenizeCard')
+      },
+      submitting: async () => {
+        await busy('Processing...')
+        await world.isAsked('submitChange')
+      },
+      reworking: async () => {
+        await busy('Processing...')
+        await world.isAsked('makeAChange')
+      },
+      uncertain: async () => {
+        await task('We do not know yet whether it is changed')
+        await policy.shows('Find out now')
+      },
+      asking: async () => {
+        await policy.shows('Finding out …')
+        await world.isAsked('submitChange')
+      },
+      closed: () => task('This policy cannot be changed here'),
+      made: () => text('Your policy is changed.'),
+      over: async () => {
+        const isThere = policy
+          .button('Change something')
+          .or(page.getByRole('heading', { name: 'Write to us', exact: true }))
+        await policy.isSeen(isThere)
+      },
+    },
+  })
+}
+
+const isWorkingOut = (from: string) => from === 'workingOut' || from === 'reworking'
+/** A server that finds it cheaper. */
+const cheaper = (worked: WorkedOutChange) => ({ ...worked, difference: -10.5, kept: 133.35 })

@@ -1,0 +1,56 @@
+import type { OpenedPolicy, PolicyDocument } from '../../../contract/client'
+import { documentsWalk } from '../../walks/policy.walks'
+import type { PolicyPage } from './policyPage'
+import { inBrowser } from './spec'
+
+/** longer than any of the pauses, in milliseconds */
+const pause = 30_000
+const coming = 'Documents that are being made appear here by themselves.'
+
+const made = (documents: readonly PolicyDocument[], isMade: (index: number) => boolean) =>
+  documents.map((document, i) => ({ ...document, ready: isMade(i) }))
+/** What a policy opens with, by the start of the walk. */
+const opensWith: Readonly<Record<string, (documents: readonly PolicyDocument[]) => readonly PolicyDocument[]>> = {
+  unknown: () => [],
+  known: (documents) => made(documents, (i) => i === 0),
+  made: (documents) => made(documents, () => true),
+}
+
+/** The documents of a policy in the browser, from none to all, however long each takes. */
+export function documentsInBrowser(policy: PolicyPage) {
+  const { world, press, text, busy } = policy
+  return inBrowser({
+    walk: documentsWalk,
+    begin: async (start) => {
+      world.hold('listDocuments')
+      world.next('getPolicy', (opened: OpenedPolicy) => ({ ...opened, documents: opensWith[start]!(opened.documents) }))
+      await policy.goto(policy.address)
+    },
+    does: {
+      'documents.listed': ({ event: { documents } }) =>
+        world.answer('listDocuments', (listed: PolicyDocument[]) =>
+          documents.length === 0 ? [] : made(listed, (i) => documents[Math.min(i, 1)]!.ready),
+        ),
+      'documents.missed': () => world.answer('listDocuments', 'lost'),
+      'documents.retried': () => press('Try again'),
+      'after pause': () => world.passUntilAsked('listDocuments', pause),
+    },
+    looks: {
+      fetching: async () => {
+        await busy('Fetching Documents ...')
+        await world.isAsked('listDocuments')
+      },
+      waiting: async () => {
+        await text(coming)
+        world.isNotAsked('listDocuments')
+      },
+      polling: async () => {
+        await text(coming)
+        await world.isAsked('listDocuments')
+      },
+      ready: () => text('All of them are ready.'),
+      late: () => text('They take longer than they should.'),
+      failed: () => text('The documents could not be fetched.'),
+    },
+  })
+}

@@ -1,0 +1,206 @@
+import { claimFields, findFields, messageFields, sendingFields } from '../../../domain/policyForms'
+import { selectClaimFaults } from '../../../machines/policy/claim.select'
+import { selectFindFaults } from '../../../machines/policy/find.select'
+import { selectMessageFaults } from '../../../machines/policy/message.select'
+import { selectSendingFaults } from '../../../machines/policy/sending.select'
+import { claimWalk, findWalk, messageWalk, sendingWalk } from '../../walks/policy.forms.walks'
+import { addDaysFromToday } from '../support/events'
+import type { PolicyPage } from './policyPage'
+import { inBrowser } from './spec'
+
+const yesterday = addDaysFromToday(-1)
+const isWriting = (leaf: string) => leaf.startsWith('writing')
+const note = (name: string) => new File(['It was dark.'], name, { type: 'text/plain' })
+
+/** Reporting a claim in the browser, with files that the server looks into. */
+export function claimInBrowser(policy: PolicyPage) {
+  const { page, world, press, task, alert, noAlert, busy } = policy
+  const known = { name: 'Łucja Sample-Ångström', email: policy.email, phone: '512-555-0142' }
+  const report = { date: yesterday, description: 'A guest fell over a cable.' }
+  return inBrowser({
+    walk: {
+      ...claimWalk,
+      starts: {
+        known: {
+          input: {
+            link: policy.link,
+            key: 'k',
+            policyNumber: policy.bought.policyNumber,
+            today: addDaysFromToday(0),
+            known,
+          },
+          begins: 'writing.editing',
+        },
+      },
+      cases: {
+        'claim.answered': [
+          { type: 'claim.answered', answers: report },
+          { type: 'claim.answered', answers: { date: '06/31/2027' } },
+        ],
+        'files.added': [
+          { type: 'files.added', files: [note('what happened.txt')] },
+          { type: 'files.added', files: [1, 2, 3, 4, 5, 6].map((n) => note(`page ${n}.txt`)) },
+        ],
+        'file.removed': [{ type: 'file.removed', index: 0 }],
+      },
+      leads: {
+        ...claimWalk.leads,
+        'claim.submitted': ({ from, context: { answers } }) => {
+          if (!isWriting(from)) return from
+          return answers.date === yesterday && answers.files.length < 6 ? 'sending' : 'writing.rejected'
+        },
+      },
+    },
+    begin: async () => {
+      await policy.readAnew()
+      world.hold('submitAClaim')
+      await press('Report a claim')
+    },
+    // there is nothing to take away
+    isDone: ({ name, context }) => name !== 'file.removed' || context.answers.files.length > 0,
+    does: {
+      'claim.answered': ({ event }) => policy.answer(claimFields, event.answers),
+      'files.added': ({ event: { files } }) =>
+        page
+          .getByLabel(/^Photos, bills and letters/)
+          .setInputFiles(
+            files.map(({ name, type }) => ({ name, mimeType: type, buffer: Buffer.from('It was dark.') })),
+          ),
+      'file.removed': () =>
+        page
+          .getByRole('button', { name: /^Remove / })
+          .first()
+          .click(),
+      'claim.submitted': () => press('Report the claim'),
+      'claim.received': () => world.answer('submitAClaim', 'truly'),
+      'claim.refused': ({ event }) => world.answer('submitAClaim', event.problem),
+      'claim.left': () => press('Back to the policy'),
+    },
+    looks: {
+      'writing.editing': async () => {
+        await task('Report a claim')
+        await noAlert()
+      },
+      'writing.rejected': (seen) => policy.faults(selectClaimFaults(seen)),
+      'writing.failed': () => alert('Something went wrong'),
+      sending: async () => {
+        await busy('Sending ...')
+        await world.isAsked('submitAClaim')
+      },
+      received: () => task('We have your claim'),
+      over: () => policy.shows('Report a claim'),
+    },
+  })
+}
+
+/** Writing to us in the browser. */
+export function messageInBrowser(policy: PolicyPage) {
+  const { world, press, task, alert, noAlert, busy } = policy
+  return inBrowser({
+    walk: {
+      ...messageWalk,
+      starts: {
+        blank: {
+          input: { link: policy.link, key: 'k', policyNumber: policy.bought.policyNumber, known: {} },
+          begins: 'writing.editing',
+        },
+      },
+    },
+    begin: async () => {
+      await policy.readAnew()
+      world.hold('sendUsEmail')
+      await press('Write to us')
+    },
+    does: {
+      'message.answered': ({ event }) => policy.answer(messageFields, event.answers),
+      'message.submitted': () => press('Send the message'),
+      'message.received': () => world.answer('sendUsEmail', 'truly'),
+      'message.refused': ({ event }) => world.answer('sendUsEmail', event.problem),
+      'message.left': () => press('Back to the policy'),
+    },
+    looks: {
+      'writing.editing': async () => {
+        await task('Write to us')
+        await noAlert()
+      },
+      'writing.rejected': (seen) => policy.faults(selectMessageFaults(seen)),
+      'writing.failed': () => alert('Something went wrong'),
+      sending: async () => {
+        await busy('Sending ...')
+        await world.isAsked('sendUsEmail')
+      },
+      received: () => task('We have your message'),
+      over: () => policy.shows('Report a claim'),
+    },
+  })
+}
+
+/** Sending documents on in the browser. The certificate is chosen to begin with. */
+export function sendingInBrowser(policy: PolicyPage, certificate: string) {
+  const { page, world, press, task, alert, noAlert, busy } = policy
+  return inBrowser({
+    walk: {
+      ...sendingWalk,
+      starts: { visit: { input: { link: policy.link, documents: [certificate] }, begins: 'writing.editing' } },
+    },
+    begin: async () => {
+      await policy.readAnew()
+      world.hold('sendDocuments')
+      await press('Send to others')
+    },
+    does: {
+      'sending.answered': ({ event }) => policy.answer(sendingFields, event.answers),
+      'documents.chosen': ({ event }) =>
+        page.getByRole('checkbox', { name: /^Certificate of insurance/ }).setChecked(event.documents.length > 0),
+      'sending.submitted': () => press('Send the documents'),
+      'documents.sent': () => world.answer('sendDocuments', 'truly'),
+      'documents.refused': ({ event }) => world.answer('sendDocuments', event.problem),
+      'sending.left': () => press('Back to the policy'),
+    },
+    looks: {
+      'writing.editing': async () => {
+        await task('Send documents to others')
+        await noAlert()
+      },
+      'writing.rejected': (seen) => policy.faults(selectSendingFaults(seen)),
+      'writing.failed': () => alert('Something went wrong'),
+      mailing: async () => {
+        await busy('Sending ...')
+        await world.isAsked('sendDocuments')
+      },
+      over: () => policy.shows('Report a claim'),
+    },
+  })
+}
+
+/** Looking for a policy whose link is gone, in the browser. */
+export function findInBrowser(policy: PolicyPage) {
+  const { world, press, task, alert, noAlert, busy } = policy
+  return inBrowser({
+    walk: findWalk,
+    begin: async () => {
+      world.hold('findPolicies')
+      await policy.goto('/quote/#manage-policy')
+    },
+    does: {
+      'find.answered': ({ event }) => policy.answer(findFields, event.answers),
+      'find.submitted': () => press('Email me the link'),
+      'policies.told': () => world.answer('findPolicies', 'truly'),
+      'policies.refused': ({ event }) => world.answer('findPolicies', event.problem),
+      'find.restarted': () => press('Try another address'),
+    },
+    looks: {
+      'writing.editing': async () => {
+        await task('Find my policy')
+        await noAlert()
+      },
+      'writing.rejected': (seen) => policy.faults(selectFindFaults(seen)),
+      'writing.failed': () => alert('Something went wrong'),
+      finding: async () => {
+        await busy('Fetching...')
+        await world.isAsked('findPolicies')
+      },
+      told: () => task('Look into your mail'),
+    },
+  })
+}

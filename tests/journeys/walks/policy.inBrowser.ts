@@ -1,0 +1,188 @@
+import type { OpenedPolicy } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
+import { claimFields, sendingFields } from '../../../domain/policyForms'
+import type { policyMachine } from '../../../machines/policy/policy.machine'
+import { madeChange, openedPolicy, refusals } from '../../walks/policy.cases'
+import { policyWalk } from '../../walks/policy.walks'
+import { fill } from '../support/controls'
+import { addDaysFromToday } from '../support/events'
+import { fieldOf } from '../support/road'
+import type { PolicyPage } from './policyPage'
+import { inBrowser } from './spec'
+
+const wrong = { status: 401, message: 'This link has expired' }
+type Context = ReturnType<(typeof policyMachine)['getInitialSnapshot']>['context']
+
+/** What lies around a policy's tasks in the browser: its links, and how each task begins and ends. */
+export function policyInBrowser(policy: PolicyPage) {
+  const { page, world, press, task, title, text, busy } = policy
+  const fragment = () => policy.address.slice(policy.address.indexOf('#'))
+  const signed = fragment()
+  const other = signed.replace('token=', 'token=x')
+  const unsigned = '#manage-policy'
+  /** each change has a name of its own, since the one before stands already, and each claim another reporter */
+  let names = 0
+
+  /** A change that costs nothing, up to what the server says of it. */
+  const change = async () => {
+    await press('Change Place and name')
+    names += 1
+    await fill(page, fieldOf('event_name'), `Sample wedding ${names}`)
+    await press('See what it comes to')
+  }
+
+  return inBrowser({
+    walk: {
+      ...policyWalk,
+      reads: ({ link, opened, made, looks }) => [link, opened && isEven(opened), isCancelled(opened), made && looks],
+      starts: {
+        signed: { input: { address: signed, key: 'k' }, begins: 'opening' },
+        unsigned: { input: { address: unsigned, key: 'k' }, begins: 'unlinked' },
+      },
+      cases: {
+        'link.followed': [signed, other, unsigned].map((address) => ({ type: 'link.followed', address }) as const),
+      },
+      outputs: {
+        ...policyWalk.outputs,
+        change: policyWalk.outputs!['change']!.filter(
+          (fact) => fact.type !== 'change.made' || isEven(fact.made.opened),
+        ),
+        cancel: [
+          { type: 'change.made', made: madeChange(-97, unrefunded) },
+          { type: 'change.left', draft: null },
+          { type: 'policy.overtaken' },
+        ],
+        getPolicy: [openedPolicy, unrefunded, refunded]
+          .map((opened) => ({ type: 'policy.opened', opened }) as const)
+          .concat([
+            { type: 'policy.closed', problem: wrong },
+            { type: 'policy.missed', problem: noAnswer },
+          ] as never[]),
+      },
+    },
+    begin: async (start) => {
+      if (policy.isUsed) await policy.buy()
+      world.hold('getPolicy')
+      await policy.goto(start === 'signed' ? policy.address : '/quote/#manage-policy')
+    },
+    // the same link again is no news to a browser; what is cancelled is not changed, and no paper of it is chosen unasked
+    isDone: ({ name, event, context }) => {
+      if (name === 'link.followed') return isAnother(event as never, context)
+      if (name === 'policy.opened') return isOurs(context, signed) && isAsItWas(event as never, context)
+      return !isCancelled(context.opened) || !['change.begun', 'cancel.begun', 'sending.done'].includes(name)
+    },
+    // whoever comes back to a cancelled policy walks the same ways as to another
+    ends: ({ name, context }) => isCancelled(context.opened) && (name === 'link.followed' || name === 'policy.closed'),
+    does: {
+      // of whichever policy it is by now
+      'link.followed': ({ event: { address } }) =>
+        page.evaluate((to) => location.assign(to), address === signed ? fragment() : address),
+      'policy.opened': ({ event, from }) =>
+        world.answer('getPolicy', from === 'open.told.looking' ? paying(isEven(event.opened)) : 'truly'),
+      'policy.closed': ({ event }) => world.answer('getPolicy', event.problem),
+      'policy.missed': () => world.answer('getPolicy', 'lost'),
+      'policy.retried': () => press('Try again'),
+      'after moneyMoves': () => world.pass(12_000),
+      'change.begun': () => press('Change something'),
+      'cancel.begun': () => press('Cancel this policy'),
+      'claim.begun': () => press('Report a claim'),
+      'message.begun': () => press('Write to us'),
+      'sending.begun': () => press('Send to others'),
+      'change.made': async ({ from }) => {
+        if (from === 'open.cancelling') {
+          policy.isUsed = true
+          return press('Cancel the policy')
+        }
+        await change()
+        await press('Change it')
+      },
+      'change.left': ({ from }) => press(from === 'open.changing' ? 'Back to the policy' : 'Keep it'),
+      'policy.overtaken': async ({ from }) => {
+        world.next(from === 'open.changing' ? 'makeAChange' : 'submitChange', refusals.closed)
+        if (from === 'open.changing') await change()
+        else await press('Cancel the policy')
+        await press('Back to the policy')
+      },
+      'change.handedOver': async () => {
+        world.next('makeAChange', refusals.closed)
+        await change()
+        await press('Write to us')
+      },
+      'claim.reported': async () => {
+        names += 1
+        await policy.answer(claimFields, {
+          date: addDaysFromToday(-1),
+          description: 'A guest fell over a cable.',
+          email: `guest-${names}@example.com`,
+        })
+        await press('Report the claim')
+        await task('We have your claim')
+        await press('Back to the policy')
+      },
+      'claim.left': () => press('Back to the policy'),
+      'message.left': () => press('Back to the policy'),
+      'sending.done': async () => {
+        await policy.answer(sendingFields, { emails: 'orchard@example.com' })
+        await press('Send the documents')
+      },
+      'sending.left': () => press('Back to the policy'),
+    },
+    looks: {
+      unlinked: () => title('Your policy opens by its link'),
+      opening: async () => {
+        await busy('Fetching...')
+        await world.isAsked('getPolicy')
+      },
+      'open.reading': async () => {
+        await policy.shows('Report a claim')
+        await policy.noText('Your policy is changed.')
+        world.isNotAsked('getPolicy')
+      },
+      'open.told.fresh': () => text('Your policy is cancelled.'),
+      'open.told.looking': async () => {
+        await text('Your policy is cancelled.')
+        await world.isAsked('getPolicy')
+      },
+      'open.told.settled': async () => {
+        await text(/^Your policy is (changed|cancelled)\.$/)
+        world.isNotAsked('getPolicy')
+      },
+      'open.changing': () => task('What do you want to change?'),
+      'open.cancelling': () => policy.shows('Cancel the policy'),
+      'open.claiming': () => task('Report a claim'),
+      'open.writing': () => task('Write to us'),
+      'open.sending': () => task('Send documents to others'),
+      'open.refreshing': async () => {
+        await policy.shows('Report a claim')
+        await world.isAsked('getPolicy')
+      },
+      refused: () => title('This link does not open a policy'),
+      unavailable: () => title('We cannot reach our records just now'),
+    },
+    // the task ends at once, so it is taken with how that ends: see tests/screens/shell/taskHistory.test.tsx
+    leftOut: Object.fromEntries(
+      ['changing', 'claiming', 'writing', 'sending'].map((state) => [
+        `never taken: open.${state} on task.laidAside -> stays`,
+        'back leads on to the end of the task without a rest',
+      ]),
+    ),
+  })
+}
+
+const customFields = { ...openedPolicy.policy.customFields, status: 'cancelled', amount_due: 4.85 } as const
+/** Cancelled, before what goes back has gone back, and after. */
+const unrefunded: OpenedPolicy = { ...openedPolicy, policy: { ...openedPolicy.policy, customFields } }
+const refunded: OpenedPolicy = { ...unrefunded, paid: 4.85 }
+const isEven = ({ paid, policy }: OpenedPolicy) => paid === policy.customFields.amount_due
+const isCancelled = (opened: OpenedPolicy | null) => opened?.policy.customFields.status === 'cancelled'
+const isAsItWas = ({ opened }: { opened: OpenedPolicy }, context: Context) =>
+  isCancelled(opened) === isCancelled(context.opened)
+/** However quick the refund was. */
+const paying = (even: boolean) => (opened: OpenedPolicy) => {
+  const { amount_due } = opened.policy.customFields
+  return { ...opened, paid: even ? amount_due : amount_due + 97 }
+}
+
+const isOurs = ({ link }: Context, signed: string) => link !== null && signed.endsWith(`token=${link.token}`)
+const isAnother = ({ address }: { address: string }, { link }: Context) =>
+  link === null ? address.includes('token=') : !address.endsWith(`token=${link.token}`)

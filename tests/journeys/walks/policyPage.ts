@@ -1,0 +1,140 @@
+import { expect as expectPage, type Locator, type Page } from '@playwright/test'
+import type { OpenedPolicy } from '../../../contract/client'
+import type { Answers } from '../../../domain/application'
+import type { Fields } from '../../../domain/application/field'
+import { capital, several } from '../../../domain/formats'
+import { buyPolicy } from '../support/bought'
+import { fill } from '../support/controls'
+import { wedding } from '../support/events'
+import type { House } from '../support/house'
+import { World } from './world'
+
+/** Few people and no rented premises, so that more people cost more. A wedding of 100 people 77.00 in whole dollars, a setup day 20.00, 5 % fee on both. */
+const insured = {
+  ...wedding,
+  number_attendees: 80,
+  damage_rented_premises: 'False',
+  damage_rented_premises_limit: null,
+}
+const price = 101.85
+
+/** also where others take the cores */
+const expect = expectPage.configure({ timeout: 20_000 })
+
+let policies = 0
+
+type Bought = Awaited<ReturnType<typeof buyPolicy>>
+
+/** The page of a policy, as whoever holds its link uses it. */
+export class PolicyPage {
+  bought!: Bought
+  email = ''
+  /** the policy is not what was bought any more, so the next walk has another */
+  isUsed = false
+
+  private constructor(
+    readonly house: House,
+    readonly page: Page,
+    readonly world: World,
+  ) {}
+
+  /** @param before whose policy is taken over, if it is still as it was bought */
+  static async open(house: House, page: Page, before: PolicyPage | null = null) {
+    const policy = new PolicyPage(house, page, await World.around(page))
+    if (before === null || before.isUsed) await policy.buy()
+    else Object.assign(policy, { bought: before.bought, email: before.email })
+    return policy
+  }
+
+  async buy() {
+    policies += 1
+    // nobody is written to more often than a person would be
+    this.email = `walker-${policies}@example.com`
+    this.bought = await buyPolicy(this.house, { ...insured, insured_email: this.email } as Partial<Answers>, price)
+    this.isUsed = false
+  }
+
+  get link() {
+    const { contactId, token } = this.bought
+    return { contactId, token }
+  }
+  get address() {
+    return this.bought.link
+  }
+
+  /** What the server has of it. */
+  async opened(): Promise<OpenedPolicy> {
+    const { contactId, token } = this.bought
+    const answer = await fetch(`${this.house.url}/api/policy/get-policy/${contactId}`, {
+      headers: { 'policy-token': token },
+    })
+    return (await answer.json()) as OpenedPolicy
+  }
+
+  async certificate() {
+    const { documents } = await this.opened()
+    return documents.find(({ kind }) => kind === 'certificate')!.url
+  }
+
+  /** Where the policy is read, and nothing was laid aside. */
+  async readAnew() {
+    await this.goto(this.address)
+    await expect(this.button(/^Report a claim/)).toBeVisible()
+  }
+
+  /** Where the policy is read, whatever is open. */
+  async read() {
+    if (this.isUsed) await this.buy()
+    if (await this.isRead()) return
+    await this.goto(this.address)
+    await expect(this.button(/^Report a claim/)).toBeVisible()
+  }
+
+  /** Only the fragment may be another, and then nothing would be loaded anew. */
+  async goto(address: string) {
+    if (new URL(this.page.url(), this.house.url).href === this.house.url + address) await this.page.reload()
+    else {
+      await this.page.goto('about:blank')
+      await this.page.goto(address)
+    }
+  }
+
+  async isRead() {
+    const isOpen = this.page.url() === this.house.url + this.address
+    return (
+      isOpen &&
+      (await this.button(/^Report a claim/).count()) > 0 &&
+      (await this.page.getByRole('dialog').count()) === 0
+    )
+  }
+
+  button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true })
+  press = (name: string | RegExp) => this.button(name).click()
+  text = (words: string | RegExp) => expect(this.page.getByText(words).first()).toBeVisible()
+  shows = (name: string | RegExp) => expect(this.button(name)).toBeVisible()
+  isSeen = (what: Locator) => expect(what).toBeVisible()
+  /** The thing that is being done. */
+  task = (name: string | RegExp) =>
+    expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  title = (name: string | RegExp) => expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  noText = (words: string) => expect(this.page.getByText(words)).toHaveCount(0)
+  noDialog = () => expect(this.page.getByRole('dialog')).toHaveCount(0)
+  dialog = (name: string) =>
+    expect(this.page.getByRole('dialog').getByRole('heading', { name, exact: true })).toBeVisible()
+  /** What is wrong, or went wrong: said at once to whoever does not see it. */
+  alert = (words: string | RegExp) => expect(this.page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  /** What stands over a form that was rejected; nothing any more once all of it is mended. */
+  faults = (faults: object) => {
+    const count = Object.keys(faults).length
+    if (count === 0) return this.noAlert()
+    return this.alert(count === 1 ? 'One answer needs' : `${capital(several(count, 'answer'))} need`)
+  }
+  noAlert = () => expect(this.page.getByRole('alert')).toHaveCount(0)
+  /** The veil of a page that waits; it is seen only after a moment. */
+  busy = (words: string) => expect(this.page.getByRole('status').filter({ hasText: words })).toBeAttached()
+
+  async answer(fields: Fields, answers: object) {
+    for (const [name, value] of Object.entries(answers) as [string, string | number | null][])
+      await fill(this.page, fields[name]!, value ?? '')
+  }
+}

@@ -1,0 +1,78 @@
+import { expect as expectPage } from '@playwright/test'
+import { purchaseWalk } from '../../walks/small.walks'
+import { cards, wedding } from '../support/events'
+import type { House } from '../support/house'
+import { openAtPayment } from '../support/prepared'
+import type { Road } from '../support/road'
+import { inBrowser } from './spec'
+import type { World } from './world'
+
+const expect = expectPage.configure({ timeout: 20_000 })
+
+/** An attempt to pay by card in the browser: on one quote, until it is bought. */
+export function purchaseInBrowser(house: House, world: World) {
+  const { page } = world
+  let road: Road | null = null
+  const dialog = page.getByRole('dialog')
+  const text = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+  const alert = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  const busy = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+
+  /** What the last attempt left open, as whoever tries again closes it. */
+  const clear = async () => {
+    if (await page.getByRole('button', { name: /^(Find out now|Finding out …)$/ }).count()) {
+      await page.getByRole('button', { name: 'Find out now' }).click()
+      // no such attempt ever came in, says the server
+      await world.answer('purchase', 'truly')
+      await expect(dialog).toHaveCount(1)
+    }
+    if (await dialog.count()) await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+
+  return inBrowser({
+    walk: purchaseWalk,
+    begin: async () => {
+      world.hold()
+      if (road === null || (await road.boughtTitle.count())) road = await openAtPayment(house, page, wedding)
+      world.hold('tokenizeCard', 'purchase')
+      await clear()
+      await road.isAt('payment')
+      await road.pay(cards.approved)
+    },
+    ends: ({ name }) => name === 'purchase.settled',
+    does: {
+      'card.tokenized': () => world.answer('tokenizeCard', 'truly'),
+      'card.refused': ({ event }) => world.answer('tokenizeCard', event.problem),
+      'card.unsent': () => world.answer('tokenizeCard', 'lost'),
+      'purchase.settled': () => world.answer('purchase', 'truly'),
+      'purchase.refused': ({ event }) => world.answer('purchase', event.problem),
+      'purchase.excepted': ({ event }) => world.answer('purchase', event.problem),
+      'purchase.unmade': ({ event }) =>
+        world.answer('purchase', { ...event.problem, status: 402, type: 'urn:marquee:problem:payment-not-made' }),
+      'purchase.outdated': ({ event }) => world.answer('purchase', event.problem),
+      'purchase.barred': ({ event }) => world.answer('purchase', event.problem),
+      'purchase.lost': () => world.answer('purchase', 'lost'),
+    },
+    looks: {
+      tokenizing: async () => {
+        await busy('Purchasing ...')
+        await world.isAsked('tokenizeCard')
+      },
+      paying: async () => {
+        await busy('Purchasing ...')
+        await world.isAsked('purchase')
+      },
+      settled: () => text('Your event is insured'),
+      cardRefused: async () => {
+        await expect(dialog).toContainText(/No such card|The card was not accepted/)
+        await expect(dialog).toContainText('Nothing was charged')
+      },
+      cardException: () => expect(dialog).toContainText('The bank refused the card'),
+      unmade: () => alert('You have not paid yet'),
+      outdated: () => expect(dialog.getByRole('heading', { name: 'The price has changed' })).toBeVisible(),
+      barred: () => expect(page.getByRole('region', { name: 'Messages' })).toContainText('Nothing was charged'),
+      failed: () => alert('We could not tell whether you have paid'),
+    },
+  })
+}

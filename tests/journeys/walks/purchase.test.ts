@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from '../support/browser'
+import { type House, openHouse } from '../support/house'
+import { chargesAt } from '../support/papers'
+import { purchaseInBrowser } from './purchase.inBrowser'
+import { walkInBrowser } from './walkInBrowser'
+import { World } from './world'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+test('every state and transition of an attempt to pay by card is visited, and it charges once', async () => {
+  const world = await World.around(await newPage(house.url))
+  const report = await walkInBrowser(purchaseInBrowser(house, world))
+  expect(report.gaps).toEqual([])
+  expect(await chargesAt(house)).toEqual([17010])
+})

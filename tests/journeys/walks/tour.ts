@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Ground } from '../../walks/ground'
+import { type Edge, takenBy } from '../../walks/paths'
+
+interface Chart {
+  readonly first: AnyMachineSnapshot
+  /** only those that may be gone along */
+  readonly edges: readonly Edge[]
+  readonly ground: Ground
+  readonly vertex: (snapshot: AnyMachineSnapshot) => string
+  readonly isEnd: (edge: Edge) => boolean
+}
+
+/**
+ * Few and long walks over every transition and to each of its outcomes: each time to the nearest that was not taken yet,
+ * and from the beginning again only where none is left ahead, since in a browser the way there is what costs.
+ * @param known those that need not be taken any more; what these walks take is added
+ */
+export function toursOver({ first, edges, ground, vertex, isEnd }: Chart, known: Set<string>): Edge[][] {
+  const from = new Map<string, Edge[]>()
+  for (const edge of edges) from.set(vertex(edge.state), [...(from.get(vertex(edge.state)) ?? []), edge])
+  const isNew = (edge: Edge) => {
+    const taken = takenBy(edge, ground)
+    return taken !== undefined && !known.has(taken)
+  }
+  /** breadth first, so what it finds is the nearest */
+  const nearest = (start: string): Edge[] | null => {
+    const ways = new Map<string, Edge[]>([[start, []]])
+    for (const [here, way] of ways) {
+      for (const edge of from.get(here) ?? []) {
+        if (isNew(edge)) return [...way, edge]
+        const next = vertex(edge.nextState)
+        if (!ways.has(next) && !isEnd(edge)) ways.set(next, [...way, edge])
+      }
+    }
+    return null
+  }
+  const tours: Edge[][] = []
+  for (;;) {
+    const tour: Edge[] = []
+    for (let here = vertex(first); ; ) {
+      const way = nearest(here)
+      if (way === null) break
+      for (const edge of way) {
+        const taken = takenBy(edge, ground)
+        if (taken) known.add(taken)
+      }
+      tour.push(...way)
+      const last = way.at(-1)!
+      if (isEnd(last)) break
+      here = vertex(last.nextState)
+    }
+    if (tour.length === 0) return tours
+    tours.push(tour)
+  }
+}

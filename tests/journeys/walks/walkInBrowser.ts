@@ -1,0 +1,99 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition } from 'xstate'
+import { type LeadsTo, nameOf } from '../../walks/checks'
+import { Ground, type Start } from '../../walks/ground'
+import { Ledger } from '../../walks/ledger'
+import type { Edge } from '../../walks/paths'
+import { crankable, outputOf, rig } from '../../walks/rig'
+import { explorationOf } from '../../walks/walk'
+import type { Ahead, BrowserWalk, Turn } from './spec'
+import { toursOver } from './tour'
+
+export interface BrowserReport {
+  readonly tours: number
+  readonly steps: number
+  /** what was neither visited nor said to be left out, and what was said to be and was visited; empty is what one wants */
+  readonly gaps: readonly string[]
+}
+
+/**
+ * Walks a chart in a browser: beside the page runs its twin in this process, which hears what was done there. After each
+ * step the page has to show what was said by hand for the leaf that was said by hand, and the ledger of the twin notes what
+ * was entered and taken.
+ */
+export async function walkInBrowser<M extends AnyStateMachine>(given: BrowserWalk<M>): Promise<BrowserReport> {
+  const spec = given as unknown as AnyWalk
+  const ground = new Ground(crankable(spec.walk.machine))
+  const ledger = new Ledger(ground)
+  const { explored, vertex } = explorationOf(spec.walk, ground)
+  const taken = new Set<string>()
+  const walked = { tours: 0, steps: 0 }
+  const aheadOf = ({ state, event }: Edge): Ahead => ({
+    name: nameOf(event),
+    from: ground.leaves(state).join(),
+    event: outputOf(event) ?? event,
+    context: state.context,
+  })
+  const isDone = (edge: Edge) => nameOf(edge.event) in spec.does && (spec.isDone?.(aheadOf(edge)) ?? true)
+  const edges = explored.flatMap((each) => each.edges).filter(isDone)
+  for (const { name, start } of explored) {
+    const first = initialTransition(ground.machine, start as never)[0] as AnyMachineSnapshot
+    const isEnd = (edge: Edge) => spec.ends?.(aheadOf(edge)) ?? false
+    const tours = toursOver({ first, edges, ground, vertex, isEnd }, taken)
+    // a beginning is looked at even where all that follows was walked from another
+    for (const tour of tours.length > 0 ? tours : [[]]) {
+      await goAlong(tour, name, start as Start, spec, ledger)
+      walked.tours += 1
+      walked.steps += tour.length
+    }
+  }
+  return { ...walked, gaps: unsaid(ledger.gaps(), spec.leftOut ?? {}) }
+}
+
+/** As the types of one chart's walk become once nobody knows which chart it is. */
+interface AnyWalk extends Omit<BrowserWalk<AnyStateMachine>, 'does' | 'looks' | 'ends' | 'isDone'> {
+  readonly does: Readonly<Record<string, (turn: Turn<AnyStateMachine, EventObject>) => Promise<unknown>>>
+  readonly looks: Readonly<Record<string, (seen: AnyMachineSnapshot) => Promise<unknown>>>
+  readonly ends?: (turn: Ahead) => boolean
+  readonly isDone?: (turn: Ahead) => boolean
+}
+
+async function goAlong(tour: readonly Edge[], name: string, start: Start, spec: AnyWalk, ledger: Ledger) {
+  const { ground } = ledger
+  const twin = rig(ground.machine, start, ledger)
+  const leads = spec.walk.leads as LeadsTo
+  const now = () => twin.actor.getSnapshot() as AnyMachineSnapshot
+  const said = [name]
+  try {
+    await spec.begin(name)
+    let from = ground.leaves(now()).join()
+    await spec.looks[from]!(now())
+    for (const [i, { event }] of tour.entries()) {
+      const done = nameOf(event)
+      said.push(done)
+      const fact = outputOf(event) ?? event
+      const { context } = now()
+      const should = leads[done]!({ from, event: fact, context }).replace(/, anew$/, '')
+      const ahead = tour.slice(i + 1).map((edge) => nameOf(edge.event))
+      await spec.does[done]!({ event: fact, from, context, ahead })
+      await twin.send(event)
+      const to = ground.leaves(now()).join()
+      if (to !== should) throw new Error(`the chart is in ${to}, and should be in ${should}`)
+      said.push(`(${to})`)
+      await spec.looks[to]!(now())
+      from = to
+    }
+  } catch (error) {
+    throw new Error(`On the way ${said.join(' ')}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  } finally {
+    twin.actor.stop()
+  }
+}
+
+function unsaid(gaps: readonly string[], leftOut: Readonly<Record<string, string>>): string[] {
+  return [
+    ...gaps.filter((gap) => !(gap in leftOut)),
+    ...Object.keys(leftOut)
+      .filter((gap) => !gaps.includes(gap))
+      .map((gap) => `is walked after all: ${gap}`),
+  ]
+}

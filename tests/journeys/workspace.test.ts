@@ -1,0 +1,125 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAccessible } from './support/accessible'
+import { buyPolicy } from './support/bought'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { type House, openHouse, staff } from './support/house'
+import { textOfPdf } from './support/papers'
+import { storedQuote } from './support/prepared'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+const long = { timeout: 45_000 }
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+async function signIn(page: Page, at: string, account: { readonly email: string; readonly password: string } = staff) {
+  await page.goto(at)
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await press(page, 'Sign in')
+  await expectPage(page.getByRole('button', { name: 'Sign out' })).toBeVisible(long)
+}
+
+/** Another member of staff, whom the administrator makes. */
+async function colleague(page: Page) {
+  const account = { name: 'Rep Two', email: 'rep.two@example.com', role: 'rep' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answer = await page.request.post('/api/admin/users', { headers, data: account })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { password } = (await answer.json()) as { password: string }
+  return { email: account.email, password }
+}
+
+/** In the record: the history beside it says it too. */
+const noteOf = (page: Page, words: string) =>
+  page.getByRole('complementary', { name: 'Price and record' }).getByText(words)
+
+/** Where the certificate is, once its file is made: another one than before. */
+async function certificateOf(page: Page, before: string | null): Promise<string> {
+  const certificate = page.getByRole('link', { name: 'Certificate of insurance' })
+  const look = page.getByRole('button', { name: 'Look again' })
+  await expectPage(async () => {
+    if (await look.isVisible()) await look.click()
+    expect(await certificate.getAttribute('href', { timeout: 1000 })).not.toBe(before)
+  }).toPass(long)
+  return (await certificate.getAttribute('href'))!
+}
+
+test('staff certify a policy for another holder, cancel it with a reason, and its history says both, from and to', async () => {
+  const { contactId } = await buyPolicy(house, wedding, 170.1)
+  const page = await newPage(house.url)
+  await signIn(page, `/quote/admin/${contactId}`)
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Łucja Sample-Ångström' })).toBeVisible(long)
+  await isAccessible(page, 'the workspace of a policy', [1280, 390])
+
+  const old = await certificateOf(page, null)
+  await press(page, 'Generate certificate')
+  const holder = page.getByLabel(/^Certificate holder/)
+  await expectPage(holder).not.toHaveValue('')
+  await holder.fill('City of Austin Parks\n200 Example Road')
+  await isAccessible(page, 'the form of a certificate', [1280, 390])
+  await press(page, 'Generate it')
+  await expectPage(page.getByText('Certificate of Insurance generated successfully!')).toBeVisible(long)
+  const file = await page.request.get(await certificateOf(page, old))
+  expect(await textOfPdf(await file.body())).toContain('City of Austin Parks')
+
+  await press(page, 'Cancel policy')
+  const dialog = page.getByRole('dialog', { name: 'Cancel this policy?' })
+  await expectPage(dialog.getByText(/^By the rule/)).toBeVisible(long)
+  await isAccessible(page, 'the dialog that cancels')
+  await dialog.getByRole('button', { name: 'Cancel the policy' }).click()
+  await expectPage(dialog.getByRole('alert')).toBeFocused()
+  await dialog.getByLabel(/^Reason/).fill('The couple moved the wedding abroad')
+  await dialog.getByRole('button', { name: 'Cancel the policy' }).click()
+  await expectPage(dialog).toHaveCount(0, long)
+  await expectPage(page.getByText('Cancelled', { exact: true }).first()).toBeVisible(long)
+  await expectPage(page.getByRole('button', { name: 'Cancel policy' })).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'This contact' }).getByRole('link', { name: 'History' }).click()
+  await expectPage(page.getByRole('heading', { level: 2, name: 'History' })).toBeFocused(long)
+  const entry = (words: string) => page.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) })
+  const cancelled = entry('Policy cancelled')
+  await expectPage(cancelled).toContainText('Status: from Purchased to Cancelled')
+  await expectPage(cancelled).toContainText('The couple moved the wedding abroad')
+  await expectPage(cancelled).toContainText(staff.email)
+  await expectPage(entry('Certificate made anew')).toContainText('City of Austin Parks')
+  await expectPage(page.getByRole('main')).not.toContainText('4242')
+  await isAccessible(page, 'the history', [1280, 390])
+})
+
+test('two of the staff on one contact are told of each other, and neither writes over the other', async () => {
+  const { id } = await storedQuote(house.url, wedding)
+  const [one, two] = [await newPage(house.url), await newPage(house.url)]
+  await signIn(one, `/quote/admin/${id}`)
+  await signIn(two, `/quote/admin/${id}`, await colleague(one))
+  await expectPage(two.getByText(/is at work on this too\.$/)).toBeVisible(long)
+
+  await press(one, 'Change the record')
+  await one.getByLabel(/^Notes/).fill('Called, wants a second stage')
+  await press(two, 'Change the record')
+  await two.getByLabel(/^Notes/).fill('Mailed about the tent')
+  await press(one, 'Save')
+  await expectPage(noteOf(one, 'Called, wants a second stage')).toBeVisible(long)
+  await press(two, 'Save')
+  await expectPage(two.getByText(/^Somebody else has changed/)).toBeVisible(long)
+  await expectPage(two.getByLabel(/^Notes/)).toHaveValue('Mailed about the tent')
+  await press(two, 'Read it again')
+  await expectPage(noteOf(two, 'Called, wants a second stage')).toBeVisible(long)
+  await press(two, 'Save')
+  await expectPage(noteOf(two, 'Mailed about the tent')).toBeVisible(long)
+
+  // the very quote, seen by staff
+  await one.getByRole('link', { name: 'Edit answers' }).click()
+  const bar = one.getByRole('complementary', { name: 'On whose behalf' })
+  await expectPage(bar).toContainText('On behalf of Łucja Sample-Ångström', long)
+  await expectPage(bar).toContainText('Rep Two is at work on this too.', long)
+  await isAccessible(one, 'the quote on behalf of somebody')
+  await bar.getByRole('link', { name: 'Back to the record' }).click()
+  await expectPage(noteOf(one, 'Mailed about the tent')).toBeVisible(long)
+})

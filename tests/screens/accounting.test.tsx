@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { books, conflict, noBooks, owing } from '../walks/accounting.cases'
+import { booked, dialog, openBooks, playBooks } from './accountingStage'
+import { no, ok } from './fakes'
+import { focused, isAccessible, title } from './policyStage'
+
+test('the books are a table: each entry with its balance, voided ones struck with why', async () => {
+  await openBooks()
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: 'Accounting' }))
+  expect(screen.getByRole('heading', { level: 2, name: '$100.00 is due' })).toBeTruthy()
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((each) => within(each).getByRole('rowheader').textContent)).toEqual([
+    'R-000104',
+    'I-000105',
+    'I-000106',
+    'C-000107',
+    'P-000108',
+  ])
+  const cells = rows.map((each) =>
+    within(each)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  )
+  expect(cells[0]!.slice(3, 6)).toEqual(['Charged 301.35', 'Paid 301.35', 'Balance 0.00'])
+  expect(cells[1]![2]).toContain('A third setup day: 80.00')
+  expect(cells[2]![2]).toContain('Voided: Entered twice')
+  expect(within(rows[2]!).getByRole('rowheader').className).toContain('line-through')
+  expect(cells[4]![2]).toContain('Made elsewhere on 11/19/2026')
+  expect(cells.map((each) => each[5])).toEqual([
+    'Balance 0.00',
+    'Balance 120.00',
+    'Balance 240.00',
+    'Balance 120.00',
+    'Balance 100.00',
+  ])
+  expect(within(rows[0]!).getByRole('link', { name: 'PDF of Sales receipt R-000104' }).getAttribute('href')).toBe(
+    '/api/files/sample-receipt-token',
+  )
+  // what stands elsewhere, and what was taken back, is not mailed
+  expect(screen.getAllByRole('button', { name: /^Send / }).map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Send Sales receipt R-000104',
+    'Send Invoice I-000105',
+  ])
+  const tabs = within(screen.getByRole('navigation', { name: 'This contact' }))
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Accounting')
+  await isAccessible()
+})
+
+test.each([
+  [noBooks, 'Settled'],
+  [owing, 'We owe $40.00'],
+])('how the books stand is said in words', async (read, words) => {
+  await openBooks({ books: read })
+  expect(screen.getByRole('heading', { level: 2, name: words })).toBeTruthy()
+})
+
+test('books without an entry say so', async () => {
+  await openBooks({ books: noBooks })
+  expect(screen.getByText(/^Nothing has been charged or paid yet\./)).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  await isAccessible()
+})
+
+test('refunds that are owed say where they wait, and lead to the form with what is owed', async () => {
+  const { press } = await openBooks({ books: owing })
+  const owed = within(screen.getByRole('region', { name: 'Refunds that are owed' }))
+  expect(owed.getByText(/^The processor refused it\./)).toBeTruthy()
+  expect(owed.getByText('On its way to the card.')).toBeTruthy()
+  await press('Give it back')
+  await dialog('Issue a refund')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('40')
+})
+
+test('an entry is voided once a reason is given', async () => {
+  const voidAccountingTransaction = vi.fn().mockResolvedValueOnce(no(conflict)).mockResolvedValueOnce(ok(booked()))
+  const { press, user, sent, toasts } = await openBooks({ calls: { voidAccountingTransaction } })
+  await press('Void Invoice I-000105')
+  await dialog('Void Invoice I-000105?')
+  await isAccessible()
+  await press('Void it')
+  expect(focused()).toBe(screen.getByRole('alert'))
+  await user.type(screen.getByLabelText('Reason'), 'Entered twice')
+  await press('Void it')
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing is awaited here')
+  await press('Void it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('voidAccountingTransaction')[1]).toEqual(['invoice', 'T-1002', { reason: 'Entered twice' }])
+  expect(toasts.map(({ text }) => text)).toEqual(['Nothing is awaited here', 'Success!'])
+})
+
+test('the statement is given to the browser as a file; one that is not made is told', async () => {
+  const statement = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+  const getStatement = vi.fn().mockResolvedValueOnce(ok(statement)).mockResolvedValueOnce(no(noAnswer))
+  const { press, files, toasts } = await openBooks({ calls: { getStatement } })
+  await press('Statement as PDF')
+  await waitFor(() => expect(files).toEqual([statement]))
+  await press('Statement as PDF')
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Something went wrong' }]))
+})
+
+test('books that cannot be read are read again, and those that could stay in sight meanwhile', async () => {
+  const listAccountingTransactions = vi
+    .fn()
+    .mockResolvedValueOnce(no(noAnswer))
+    .mockResolvedValueOnce(ok(books))
+    .mockResolvedValueOnce(no(noAnswer))
+    .mockResolvedValueOnce(ok(noBooks))
+  const { press, user } = playBooks({ calls: { listAccountingTransactions } })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await title()
+  await press('Enter a transaction')
+  await user.keyboard('{Escape}')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getAllByRole('row')).toHaveLength(6)
+  await user.click(again)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Settled' })).toBeTruthy()
+})
+
+test.each([
+  [404, 'There is no such quote'],
+  [403, 'The books are closed to you'],
+])('a server that answers %s: %s', async (status, words) => {
+  playBooks({ calls: { listAccountingTransactions: async () => no({ status, message: 'No' }) } })
+  expect((await title()).textContent).toBe(words)
+})

@@ -1,0 +1,311 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { aboutAnswers, books, conflict, exception, invoice, owing } from '../walks/accounting.cases'
+import { row } from '../walks/staff.cases'
+import { booked, dialog, openBooks, type playBooks } from './accountingStage'
+import { card, no, ok } from './fakes'
+import { focused, isAccessible } from './policyStage'
+
+type Stage = ReturnType<typeof playBooks>
+const { token, payment_type: _, ...cardDetails } = card
+
+async function begin(name: string, scene: Parameters<typeof playBooks>[0] = {}) {
+  const stage = await openBooks(scene)
+  await stage.press('Enter a transaction')
+  await dialog('Accounting information')
+  await stage.press(name)
+  await dialog(name)
+  return stage
+}
+const type = async ({ user }: Pick<Stage, 'user'>, label: string | RegExp, value: string) => {
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), value)
+}
+async function fillCard(stage: Stage) {
+  const right = {
+    'Name on the card': 'Jordan Sample',
+    'Card number': '4242 4242 4242 4242',
+    'Month it expires': '09',
+    'Year it expires': '2029',
+    'Security code': '123',
+    'Billing ZIP code': '78701',
+  }
+  for (const [label, value] of Object.entries(right)) await type(stage, label, value)
+}
+
+test('the accounting information offers what can be entered, here and from elsewhere', async () => {
+  const { press, user } = await openBooks()
+  await press('Enter a transaction')
+  const offered = within(await dialog('Accounting information'))
+  expect(offered.getAllByRole('listitem').map((each) => within(each).getByRole('button').textContent)).toEqual([
+    'Create an invoice',
+    'Create a sales receipt',
+    'Receive a payment',
+    'Create a credit memo',
+    'Issue a refund',
+    'Enter an invoice made elsewhere',
+    'Enter a payment made elsewhere',
+    'Enter a credit memo made elsewhere',
+    'Enter a refund made elsewhere',
+  ])
+  await isAccessible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an invoice is created of its items, and then sent to the contact point', async () => {
+  const stage = await begin('Create an invoice', {
+    calls: {
+      createInvoice: async () => ok(booked()),
+      sendInvoice: async () => ok({ emails: [], message: 'On its way' }),
+    },
+  })
+  const { press, sent, toasts, user } = stage
+  // one blank entry to begin with
+  expect(screen.getAllByRole('group', { name: /^Item/ })).toHaveLength(1)
+  await press('Create the invoice')
+  expect(focused()).toBe(screen.getByRole('alert'))
+  await user.click(screen.getByRole('link', { name: 'Answer “For what”' }))
+  expect(focused()).toBe(screen.getByLabelText('For what'))
+  await type(stage, 'For what', 'A third setup day')
+  await type(stage, 'Amount', '80')
+  await press('Add an item')
+  await waitFor(() => expect(focused().id).toBe('change_item-1-item_description'))
+  await user.keyboard('Its fee')
+  await user.type(within(screen.getByRole('group', { name: 'Item 2' })).getByLabelText('Amount'), '40.50')
+  expect(screen.getByText('In all').textContent).toBe('In all $120.50')
+  await isAccessible()
+  await press('Remove item 2')
+  await press('Create the invoice')
+
+  const send = within(await dialog('Send the invoice'))
+  expect(sent('createInvoice')[0]!.slice(0, 2)).toEqual([
+    row.id,
+    { type: 'invoice', change_item: [{ item_description: 'A third setup day', amount: 80 }], note: null },
+  ])
+  expect(send.getByText(/is in the books/).textContent).toContain('Invoice I-000105 over $120.00')
+  expect(send.getByLabelText<HTMLInputElement>('Email addresses').value).toBe('jordan.sample@example.com')
+  await isAccessible()
+  await press('Send it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('sendInvoice')[0]!.slice(0, 2)).toEqual([
+    row.id,
+    { transaction_id: 'T-1002', emails: 'jordan.sample@example.com', message: null },
+  ])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
+  // and the books are read anew
+  expect(sent('listAccountingTransactions')).toHaveLength(2)
+})
+
+test('a refused card opens its dialog in place of a toast, loses nothing, and is tried under a new key', async () => {
+  const createSalesReceipt = vi.fn().mockResolvedValueOnce(no(exception)).mockResolvedValueOnce(ok(booked()))
+  const stage = await begin('Create a sales receipt', { calls: { createSalesReceipt } })
+  const { press, sent, toasts, user } = stage
+  await type(stage, 'For what', 'A third setup day')
+  await type(stage, 'Amount', '120')
+  await user.click(screen.getByLabelText('By card'))
+  await press('Charge $120.00 to the card')
+  const summary = screen.getByRole('alert')
+  expect(focused()).toBe(summary)
+  expect(within(summary).getByRole('link', { name: 'Enter the card number' })).toBeTruthy()
+  await fillCard(stage)
+  await isAccessible()
+  await press('Charge $120.00 to the card')
+
+  const told = within(await dialog('The card could not be charged'))
+  expect(told.getByText('The bank declined this card.')).toBeTruthy()
+  expect(told.getByText(/card_declined$/)).toBeTruthy()
+  expect(toasts).toEqual([])
+  await press('Back to the form')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The card could not be charged' })).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242')
+  expect(screen.getByLabelText<HTMLInputElement>('For what').value).toBe('A third setup day')
+  await press('Charge $120.00 to the card')
+  await dialog('Send the invoice')
+  const [first, second] = sent('createSalesReceipt')
+  expect(first![1]).toEqual({
+    type: 'salesReceipt',
+    change_item: [{ item_description: 'A third setup day', amount: 120 }],
+    transaction_type: 'card',
+    note: null,
+    payment_token: token,
+    ...cardDetails,
+  })
+  expect(second![1]).toEqual(first![1])
+  expect(second![2]).not.toBe(first![2])
+})
+
+test('a payment begins with what is due, and goes by check with its reference', async () => {
+  const createReceivePayment = vi.fn().mockResolvedValueOnce(no(conflict)).mockResolvedValueOnce(ok(booked()))
+  const stage = await begin('Receive a payment', { calls: { createReceivePayment } })
+  const { press, sent, toasts, user } = stage
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
+  await type(stage, 'Amount', '100.01')
+  await user.click(screen.getByLabelText('By check or transfer'))
+  await press('Receive the payment')
+  expect(screen.getByRole('link', { name: 'Answer “Reference”' })).toBeTruthy()
+  await type(stage, 'Reference', 'Check 1042')
+  await press('Receive the payment')
+  expect(screen.getByRole('link', { name: 'No more than $100.00 is due' })).toBeTruthy()
+  await type(stage, 'Amount', '100')
+  await press('Receive the payment')
+  // what the server says is a toast, and stands in the form
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing is awaited here')
+  expect(toasts).toEqual([{ kind: 'error', text: 'Nothing is awaited here' }])
+  await press('Receive the payment')
+  await dialog('Send the invoice')
+  expect(sent('createReceivePayment')[1]![1]).toEqual({
+    type: 'receivePayment',
+    amount: 100,
+    transaction_id: null,
+    transaction_type: 'check',
+    reference: 'Check 1042',
+    note: null,
+  })
+})
+
+test('a refund of more than is owed says why; a processor that refuses opens its dialog', async () => {
+  const settled = { ...owing, owed: [] }
+  const listAccountingTransactions = vi.fn().mockResolvedValueOnce(ok(settled)).mockResolvedValueOnce(ok(owing))
+  const calls = { listAccountingTransactions, issueRefund: async () => no(exception) }
+  const stage = await begin('Issue a refund', { calls })
+  const { press, sent, user } = stage
+  expect(screen.getByLabelText<HTMLInputElement>('To the card').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>('The charge that it goes back to').value).toBe('T-1001')
+  await type(stage, 'Amount', '60')
+  await press('Issue the refund')
+  await user.click(screen.getByRole('link', { name: /^Say why more than the \$40\.00/ }))
+  await user.keyboard('Agreed by phone')
+  await press('Issue the refund')
+  await dialog('The card could not be refunded')
+  // it stays owed, which the books behind the dialog say by then
+  expect(await screen.findByText(/^The processor refused it\./)).toBeTruthy()
+  await press('Back to the form')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The card could not be refunded' })).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>(/^Note/).value).toBe('Agreed by phone')
+  expect(sent('issueRefund')[0]![1]).toEqual({
+    type: 'issueRefund',
+    amount: 60,
+    transaction_type: 'card',
+    transaction_id: 'T-1001',
+    note: 'Agreed by phone',
+  })
+})
+
+test('what is half-entered is left only once one has said so, and its card stays in its fields', async () => {
+  const stage = await begin('Create a sales receipt')
+  await stage.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await stage.press('Enter a transaction')
+  await stage.press('Create a sales receipt')
+  await stage.user.click(await screen.findByLabelText('By card'))
+  await fillCard(stage)
+  await stage.user.keyboard('{Escape}')
+  await dialog('Leave what you have written?')
+  await isAccessible()
+  await stage.press('Go on writing')
+  expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('Jordan Sample')
+  await stage.press('Enter something else')
+  await stage.press('Leave it')
+  await dialog('Accounting information')
+  await stage.press('Create a sales receipt')
+  expect((await screen.findByLabelText<HTMLInputElement>('By card')).checked).toBe(false)
+})
+
+test('a letter and a reason that are half-written are asked about as well', async () => {
+  const { user, press } = await openBooks()
+  await press('Send Invoice I-000105')
+  await user.type(await screen.findByLabelText(/^A word with it/), 'Here')
+  await press('Do not send it')
+  await press('Leave it')
+  await press('Void Invoice I-000105')
+  await user.type(await screen.findByLabelText('Reason'), 'Twice')
+  await press('Keep it')
+  await press('Go on writing')
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Twice')
+})
+
+test('what the server finds wrong stands beside its field until it is another answer', async () => {
+  const stage = await begin('Create a credit memo', {
+    calls: { createCreditMemo: async () => no(aboutAnswers({ 'change_item.0.amount': 'Half of it was credited' })) },
+  })
+  await type(stage, 'For what', 'A third setup day')
+  await type(stage, 'Amount', '80')
+  await stage.press('Create the credit memo')
+  const link = await screen.findByRole('link', { name: 'Half of it was credited' })
+  await stage.user.click(link)
+  expect(focused()).toBe(screen.getByLabelText('Amount'))
+  expect(focused().getAttribute('aria-invalid')).toBe('true')
+  await type(stage, 'Amount', '40')
+  expect(screen.queryByText('Half of it was credited')).toBeNull()
+  expect(stage.toasts).toEqual([{ kind: 'error', text: 'Check these answers' }])
+})
+
+test('an answer that is lost is asked for again under its key', async () => {
+  const busy = { status: 429, message: 'Too many requests' }
+  const createInvoice = vi
+    .fn()
+    .mockResolvedValueOnce(no(noAnswer))
+    .mockResolvedValueOnce(no(busy))
+    .mockResolvedValueOnce(ok(booked()))
+  const stage = await begin('Create an invoice', { calls: { createInvoice } })
+  await type(stage, 'For what', 'A third setup day')
+  await type(stage, 'Amount', '120')
+  await stage.press('Create the invoice')
+  await dialog('We do not know yet whether it was made')
+  await isAccessible()
+  await stage.press('Find out now')
+  // a limit says nothing of what was asked
+  await screen.findByText('Too many requests')
+  await stage.press('Find out now')
+  await dialog('Send the invoice')
+  const [first, ...others] = stage.sent('createInvoice')
+  expect(others).toEqual([first, first])
+})
+
+test('what was made elsewhere is entered with its day, and mailed to nobody', async () => {
+  const stage = await begin('Enter a payment made elsewhere', {
+    calls: { enterAccountingTransaction: async () => ok(booked()) },
+  })
+  await type(stage, 'Amount', '20')
+  await type(stage, 'Day', '11/19/2026')
+  await type(stage, /^Its number there/, 'INV-2041')
+  await stage.press('Enter it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(stage.toasts).toEqual([{ kind: 'success', text: 'Success!' }])
+  expect(stage.sent('enterAccountingTransaction')[0]!.slice(0, 3)).toEqual([
+    'receive-payment',
+    row.id,
+    { type: 'receivePayment', amount: 20, date: '11/19/2026', reference: 'INV-2041', note: null },
+  ])
+})
+
+test.each([
+  ['invoice', 'Send the invoice', 'sendInvoice'],
+  ['salesReceipt', 'Send the sales receipt', 'sendSalesReceipt'],
+  ['receivePayment', 'Send the receipt of the payment', 'sendReceivePayment'],
+  ['creditMemo', 'Send the credit memo', 'sendCreditMemo'],
+  ['issueRefund', 'Send the receipt of the refund', 'sendIssueRefund'],
+] as const)('each of the five is sent by its own call, from its row: %s', async (kind, title, call) => {
+  const { press, user, sent, toasts } = await openBooks({
+    books: { ...books, data: [{ ...invoice, kind }] },
+    calls: { [call]: async () => ok({ emails: [], message: 'On its way' }) },
+  })
+  await press(/^Send .* I-000105$/)
+  await dialog(title)
+  const emails = screen.getByLabelText('Email addresses')
+  await user.clear(emails)
+  await press('Send it')
+  expect(screen.getByRole('link', { name: 'Answer “Email addresses”' })).toBeTruthy()
+  await user.type(emails, 'ana@example.com; ben@example.com')
+  await press('Send it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(call)[0]![1]).toEqual({
+    transaction_id: 'T-1002',
+    emails: 'ana@example.com; ben@example.com',
+    message: null,
+  })
+  expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
+})

@@ -1,0 +1,77 @@
+import './lacking'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import type { AccountingTransactions } from '../../contract/client'
+import type { StaffClient } from '../../contract/staff'
+import type { CardVault } from '../../machines/calls/purchase'
+import { providedAccounting } from '../../src/app/rooms/accounting'
+import { startStaff } from '../../src/app/rooms/staff'
+import type { World } from '../../src/app/world'
+import { AccountingScreen } from '../../src/screens/accounting/AccountingScreen'
+import { contact, invoice, books as usual } from '../walks/accounting.cases'
+import { rep, row } from '../walks/staff.cases'
+import { fakeVault, ok } from './fakes'
+
+configure({ asyncUtilTimeout: 10_000 })
+afterEach(cleanup)
+
+interface Scene {
+  readonly books?: AccountingTransactions
+  readonly calls?: Partial<StaffClient>
+  readonly vault?: CardVault
+}
+
+/** The books' screen on a server of the test's own, which writes down what it was asked. */
+export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scene = {}) {
+  const asked: { call: string; with: readonly unknown[] }[] = []
+  const known: Partial<StaffClient> = {
+    getSession: async () => ok(rep),
+    listAccountingTransactions: async () => ok(books),
+    ...calls,
+  }
+  const client = new Proxy(known, {
+    get:
+      (from, name: keyof StaffClient) =>
+      (...args: unknown[]) => {
+        asked.push({ call: name, with: args.filter((one) => !(one instanceof AbortSignal)) })
+        const { [name]: answer } = from
+        if (!answer) throw new Error(`the test does not say what ${name} answers`)
+        return (answer as (...args: unknown[]) => unknown)(...args)
+      },
+  }) as StaffClient
+  const toasts: { kind: string; text: string }[] = []
+  const files: Blob[] = []
+  const address = { now: () => ({ pathname: `/quote/admin/${row.id}/accounting`, search: '', hash: '' }) }
+  const world = {
+    client,
+    address,
+    toast: ({ kind, text }: { kind: string; text: string }) => toasts.push({ kind, text }),
+  } as unknown as World
+  const { staff } = startStaff(
+    world,
+    providedAccounting(client, vault, (file) => files.push(file)),
+  )
+  render(
+    <MemoryRouter>
+      <AccountingScreen staff={staff} cardDesk={() => null} />
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+  const sent = (call: keyof StaffClient) => asked.filter((one) => one.call === call).map((one) => one.with)
+  return { toasts, files, user, press, sent }
+}
+
+export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
+
+/** Once they are read. */
+export async function openBooks(scene: Scene = {}) {
+  const stage = playBooks(scene)
+  await screen.findByRole('heading', { level: 1 })
+  return stage
+}
+
+/** What the server answers once something is entered. */
+export const booked = () => ({ contact, link: '/quote/?id=c1', transaction: invoice })

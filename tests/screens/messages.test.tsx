@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { Client, QuoteMessage } from '../../contract/client'
+import { decide } from '../../domain/decision'
+import { listMessages, writeMessage } from '../../machines/calls/messages'
+import { windowReturn } from '../../machines/calls/windowReturn'
+import { messagesMachine } from '../../machines/messages/messages.machine'
+import { contactOf } from '../walks/quote.cases'
+import { no, ok } from './fakes'
+import { focused, play, settle, wedding } from './stage'
+
+const answers = { ...wedding, using_drone_at_event: 'True' } as const
+const reasons = [...decide(answers, { today: '11/20/2026' }).reasons]
+
+const asked: QuoteMessage = {
+  number: 1,
+  at: '2026-11-20T20:04:00Z',
+  from: 'staff',
+  name: 'underwriter.one',
+  message: 'Who flies it?',
+}
+
+/** A quote in review, on a server with messages. */
+async function open(calls: Partial<Pick<Client, 'listMessages' | 'writeMessage'>> = {}) {
+  const server = { messages: [] as QuoteMessage[], canWrite: true }
+  const told = async () => ok({ messages: [...server.messages], can_write: server.canWrite })
+  const written: string[] = []
+  const client = {
+    listMessages: told,
+    writeMessage: async (_: string, { message }: { message: string }) => {
+      written.push(message)
+      const { length } = server.messages
+      server.messages.push({ ...asked, number: length + 1, from: 'customer', name: null, message })
+      return told()
+    },
+    ...calls,
+  } as unknown as Client
+  const clock = new SimulatedClock()
+  const messages = createActor(
+    messagesMachine.provide({
+      actors: {
+        listMessages: listMessages(client),
+        writeMessage: writeMessage(client),
+        windowReturn: windowReturn(window, document),
+      },
+    }),
+    { input: { contactId: 'c1' }, clock },
+  ).start()
+  const contact = contactOf(answers, {
+    quote_number: 'Q-204815',
+    quote_status: 'referred',
+    referral_decline_reasons: reasons,
+    review_submitted: '2026-11-20T20:04:00Z',
+  })
+  const stage = play({
+    step: 'quoteSummary',
+    answers,
+    tools: { messagesOf: () => messages },
+    calls: {
+      openContact: async () =>
+        ok({
+          contact,
+          date: '11/20/2026',
+          hcc_pricing_version: 9,
+          coupons: [],
+          is_old_policy: false,
+          partner: null,
+          manage_policy_link: null,
+        }),
+    },
+  })
+  await stage.pass(settle)
+  await screen.findByText('An underwriter is looking at your quote')
+  const later = (ms: number) => act(async () => void clock.increment(ms))
+  await later(0)
+  return { ...stage, server, written, later }
+}
+
+test('what an underwriter asks comes without a reload, and is answered in its place', async () => {
+  const { server, later, user, written } = await open()
+  expect(screen.getByLabelText('Write to the underwriter')).toBeTruthy()
+  server.messages.push(asked)
+  await later(60_000)
+  expect(await screen.findByText('Who flies it?')).toBeTruthy()
+  await user.type(screen.getByLabelText('Your answer'), 'A licensed pilot.')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await later(0)
+  expect(written).toEqual(['A licensed pilot.'])
+  expect(await screen.findByText('A licensed pilot.', { selector: 'p' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the underwriter').value).toBe('')
+})
+
+test('whoever asks now is told of new messages too', async () => {
+  const { server, user, later } = await open()
+  server.messages.push(asked)
+  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  await later(0)
+  expect(await screen.findByText('Who flies it?')).toBeTruthy()
+})
+
+test('nothing is not sent, and what does not arrive is not lost', async () => {
+  const { user, later } = await open({
+    writeMessage: async () => no({ status: 429, message: '20 messages a day are enough for now.' }),
+  })
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Write to the underwriter')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(focused()).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.type(field, 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await later(0)
+  expect(await screen.findByText('20 messages a day are enough for now.')).toBeTruthy()
+  expect(field.value).toBe('Hello')
+})
+
+test('where nobody may write, what was written stays to be read', async () => {
+  const { server, later } = await open()
+  Object.assign(server, { canWrite: false, messages: [asked] })
+  await later(60_000)
+  expect(await screen.findByText('Who flies it?')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+})

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answeredThrough } from '../../../domain/application/examples'
+import { afterPaint, type Soon } from '../../../src/app/afterPaint'
+import { startQuote } from '../../../src/app/quoteActor'
+import { fakeClient, fakeStorage, fakeVault } from '../fakes'
+
+const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 5)))
+const hide = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+
+let later: Soon
+beforeEach(() => {
+  later = afterPaint(window)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('the last of several acts is done once the next frame is shown', async () => {
+  const acts = [vi.fn(), vi.fn()] as const
+  for (const act of acts) later.soon(act)
+  expect(acts.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  await frame()
+  expect(acts.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+})
+
+test('a page that goes away, or is not looked at, does it at once; what is dropped is not done', async () => {
+  const [left, unseen, dropped] = [vi.fn(), vi.fn(), vi.fn()]
+  later.soon(left)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(left).toHaveBeenCalledOnce()
+  hide(true)
+  later.soon(unseen)
+  expect(unseen).toHaveBeenCalledOnce()
+  hide(false)
+  later.soon(dropped)
+  later.drop()
+  await frame()
+  expect(dropped).not.toHaveBeenCalled()
+})
+
+/** A quote that keeps what is answered a little later: what it has kept, and what waits. */
+function begun() {
+  const storage = fakeStorage()
+  const waiting: (() => void)[] = []
+  const soon: Soon = { soon: (act) => void waiting.push(act), now: () => {}, drop: () => void waiting.splice(0) }
+  const quote = startQuote({
+    client: fakeClient().client,
+    vault: fakeVault,
+    storage,
+    soon,
+    newKey: () => 'k',
+    link: { contactId: null, view: 'quote' },
+    answers: answeredThrough('eventDetails'),
+    toast: () => {},
+    redirect: () => {},
+    named: () => {},
+    restarted: () => {},
+  })
+  const kept = () => storage.getItem('marquee.quote') ?? ''
+  return { quote, waiting, kept, storage }
+}
+
+test('an answer is kept once it is seen, and what the server is told of before that', async () => {
+  const { quote, waiting, kept } = begun()
+  quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
+  expect(kept()).not.toContain('Sample Garden Wedding')
+  waiting.at(-1)?.()
+  expect(kept()).toContain('Sample Garden Wedding')
+  quote.send({ type: 'answers.changed', answers: { event_name: 'Another Wedding' } })
+  quote.send({ type: 'step.submitted' })
+  expect(waiting).toEqual([])
+  expect(kept()).toContain('Another Wedding')
+  quote.stop()
+})
+
+test('what is over by then is not kept: somebody has cleared it', () => {
+  const { quote, waiting, kept, storage } = begun()
+  quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
+  quote.stop()
+  storage.held.clear()
+  for (const act of waiting) act()
+  expect(kept()).toBe('')
+})

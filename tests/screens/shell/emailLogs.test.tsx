@@ -1,0 +1,122 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StaffClient } from '../../../contract/staff'
+import { logs } from '../../walks/files.cases'
+import { mailed, message, refused } from '../../walks/office.cases'
+import { rep, row } from '../../walks/staff.cases'
+import { no, ok } from '../fakes'
+import { enter, here } from './house'
+
+afterEach(cleanup)
+
+const at = `/quote/admin/${row.id}/email-logs`
+const desk = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+  getSession: async () => ok(rep),
+  listEmailLogs: vi.fn(async (..._: Parameters<StaffClient['listEmailLogs']>) => ok(logs)),
+  readMail: async () => ok(message),
+  forwardEmail: vi.fn(async (..._: Parameters<StaffClient['forwardEmail']>) =>
+    ok({ ...logs, logs: [{ ...mailed, number: 13, subject: `Fwd: ${mailed.subject}` }, ...logs.logs], total: 3 }),
+  ),
+  ...(changes as Changes),
+})
+const isAccessible = async () =>
+  expect(
+    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
+  ).toEqual([])
+
+test('what was mailed about a contact is listed, and read as the mailbox shows it', async () => {
+  const { user } = enter(at, desk())
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Email logs' })
+  expect(document.activeElement).toBe(heading)
+  const rows = (await screen.findAllByRole('row')).slice(1).map((each) => each.textContent)
+  expect(rows[0]).toMatch(/Your event is insured.*jordan\.sample@example\.com.*Sent/)
+  expect(rows[1]).toMatch(/550 No such user.*Failed/)
+  await isAccessible()
+  await user.click(screen.getByRole('link', { name: mailed.subject }))
+  await screen.findByRole('heading', { level: 1, name: mailed.subject })
+  expect(screen.getByTitle('The message').getAttribute('sandbox')).toBe('')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Email logs' }))
+  expect(here()).toBe(at)
+})
+
+test('while it is fetched, the overlay says so in the specification’s words; its pages are in the address', async () => {
+  const { unmount } = enter(at, desk({ listEmailLogs: () => new Promise<never>(() => {}) }))
+  expect(await screen.findByText('Fetching Email Logs ...')).toBeTruthy()
+  unmount()
+  const server = desk({
+    listEmailLogs: vi.fn(async (..._: Parameters<StaffClient['listEmailLogs']>) => ok({ ...logs, total: 120 })),
+  })
+  const { user } = enter(at, server)
+  await user.click(await screen.findByRole('link', { name: /^Next/ }))
+  expect(here()).toBe(`${at}?page=2`)
+  expect(server.listEmailLogs.mock.calls.at(-1)!.slice(0, 2)).toEqual([row.id, { page: 2 }])
+})
+
+test('one page stays in sight while the next is read', async () => {
+  const listEmailLogs = vi
+    .fn()
+    .mockResolvedValueOnce(ok({ ...logs, total: 120 }))
+    .mockReturnValueOnce(new Promise(() => {}))
+  const { user } = enter(at, desk({ listEmailLogs }))
+  await user.click(await screen.findByRole('link', { name: /^Next/ }))
+  expect(await screen.findByText('Fetching Email Logs ...')).toBeTruthy()
+  expect(screen.getByRole('link', { name: mailed.subject })).toBeTruthy()
+})
+
+test('a press while the next page is read is taken; the page is read once the letter is left', async () => {
+  const second = { ...logs, logs: [refused], total: 120, page: 2 }
+  const listEmailLogs = vi
+    .fn()
+    .mockResolvedValueOnce(ok({ ...logs, total: 120 }))
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockResolvedValueOnce(ok(second))
+  const { user } = enter(at, desk({ listEmailLogs }))
+  await user.click(await screen.findByRole('link', { name: /^Next/ }))
+  await user.click(screen.getByRole('button', { name: `Forward: ${mailed.subject}, to ${mailed.recipient}` }))
+  expect(await screen.findByRole('dialog', { name: 'Forward this email' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Do not forward' }))
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: mailed.subject })).toBeNull())
+  expect(screen.getByRole('link', { name: refused.subject })).toBeTruthy()
+})
+
+test('a message is forwarded to whom one names, and is in the log', async () => {
+  const server = desk()
+  const { user, toasts } = enter(at, server)
+  await user.click(await screen.findByRole('button', { name: `Forward: ${mailed.subject}, to ${mailed.recipient}` }))
+  await screen.findByRole('dialog', { name: 'Forward this email' })
+  await user.click(screen.getByRole('button', { name: 'Forward' }))
+  expect(server.forwardEmail).not.toHaveBeenCalled()
+  const to = screen.getByRole('textbox', { name: /Email/ })
+  expect(to.getAttribute('aria-invalid')).toBe('true')
+  await isAccessible()
+  await user.type(to, 'broker@example.com')
+  await user.click(screen.getByRole('button', { name: 'Forward' }))
+  expect(await screen.findByRole('link', { name: `Fwd: ${mailed.subject}` })).toBeTruthy()
+  expect(server.forwardEmail.mock.calls[0]!.slice(0, 2)).toEqual([
+    row.id,
+    { number: 12, emails: 'broker@example.com', message: null },
+  ])
+  expect(toasts).toMatchObject([{ text: 'Email forwarded successfully!' }])
+})
+
+test('what cannot be forwarded says why, and nothing that was typed is lost', async () => {
+  const gone = no({ status: 409, message: 'What this message says is not kept, so it cannot be forwarded' })
+  const { user } = enter(at, desk({ forwardEmail: async () => gone }))
+  await user.click(await screen.findByRole('button', { name: `Forward: ${refused.subject}, to ${refused.recipient}` }))
+  const to = await screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ })
+  await user.type(to, 'broker@example.com')
+  await user.click(screen.getByRole('button', { name: 'Forward' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('is not kept')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
+  await user.click(screen.getByRole('button', { name: 'Do not forward' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an empty log says so, and a contact that there is not', async () => {
+  const { unmount } = enter(at, desk({ listEmailLogs: async () => ok({ ...logs, logs: [], total: 0 }) }))
+  expect(await screen.findByText('Nothing was emailed about Q-204815 yet.')).toBeTruthy()
+  unmount()
+  enter(at, desk({ listEmailLogs: async () => no({ status: 404, message: 'There is no such contact' }) }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such quote' })).toBeTruthy()
+})

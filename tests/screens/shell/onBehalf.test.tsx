@@ -1,0 +1,69 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Contact } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
+import type { StaffClient } from '../../../contract/staff'
+import { opened, row } from '../../walks/staff.cases'
+import { attendance } from '../../walks/workspace.cases'
+import { no, ok } from '../fakes'
+import { enter } from './house'
+
+afterEach(cleanup)
+
+const quote = { quote: () => import('../../../src/app/rooms/quote') }
+const server = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+  openContact: async () => ok(opened),
+  currentDate: async () => ok({ date: '11/20/2026' }),
+  recalculate: async () => no(noAnswer),
+  sayPresence: vi.fn(async (_: string) => ok(attendance)),
+  ...(changes as Changes),
+})
+
+test('staff in a customer’s quote see on whose behalf, who else is there, and the way back', async () => {
+  const calls = server()
+  enter(`/quote/?id=${row.id}&from=admin`, calls, quote)
+  const bar = await screen.findByRole('complementary', { name: 'On whose behalf' })
+  await vi.waitFor(() => expect(bar.textContent).toContain('Q-204815'))
+  await vi.waitFor(() => expect(bar.textContent).toContain('rep.two is at work on this too.'))
+  expect(screen.getByRole('link', { name: 'Back to the record' }).getAttribute('href')).toBe(`/quote/admin/${row.id}`)
+  expect(calls.sayPresence.mock.calls[0]![0]).toBe(row.id)
+})
+
+test('what somebody else has changed is said before anything is stored, and shown when one asks', async () => {
+  const named = (event_name: string, version: number) => {
+    const contact = opened.contact as Contact
+    return ok({ ...opened, contact: { ...contact, version, customFields: { ...contact.customFields, event_name } } })
+  }
+  const openContact = vi.fn().mockResolvedValueOnce(named('Ours', 3)).mockResolvedValue(named('Theirs', 9))
+  const patchContact = vi.fn()
+  const sayPresence = vi.fn(async (_: string) => ok({ ...attendance, version: 9 }))
+  const { user } = enter(`/quote/?id=${row.id}&from=admin`, server({ openContact, patchContact, sayPresence }), quote)
+  expect(await screen.findByText(/^Rep\.two@example\.com has changed this quote meanwhile\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Look at the changes' }))
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('Here: Ours')
+  expect(told.textContent).toContain('There: Theirs')
+  // the choice stands there now
+  expect(screen.queryByRole('button', { name: 'Look at the changes' })).toBeNull()
+  await user.click(within(told).getByRole('button', { name: 'Take theirs' }))
+  await vi.waitFor(() => expect(screen.queryByText(/has changed this quote meanwhile/)).toBeNull())
+  expect(openContact).toHaveBeenCalledTimes(3)
+  expect(patchContact).not.toHaveBeenCalled()
+})
+
+test('the customer sees nothing of it, and says nothing', async () => {
+  const calls = server()
+  enter(`/quote/?id=${row.id}`, calls, quote)
+  await screen.findByText(/^Event insurance quote/)
+  expect(screen.queryByRole('complementary', { name: 'On whose behalf' })).toBeNull()
+  expect(calls.sayPresence).not.toHaveBeenCalled()
+})
+
+test('who is signed out meanwhile is led to sign in again', async () => {
+  enter(
+    `/quote/?id=${row.id}&from=admin`,
+    server({ sayPresence: async () => no({ status: 401, message: 'Sign in' }) }),
+    quote,
+  )
+  expect(await screen.findByRole('link', { name: 'You are signed out. Sign in again' })).toBeTruthy()
+})

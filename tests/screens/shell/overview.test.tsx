@@ -1,0 +1,109 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noAnswer } from '../../../contract/problem'
+import type { StaffClient } from '../../../contract/staff'
+import { emptyOverview, overview, wrongDays } from '../../walks/overview.cases'
+import { rep } from '../../walks/staff.cases'
+import { no, ok } from '../fakes'
+import { enter, here } from './house'
+
+afterEach(cleanup)
+
+const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+  getSession: async () => ok(rep),
+  getOverview: vi.fn(async (_: Parameters<StaffClient['getOverview']>[0]) => ok(overview)),
+  ...(changes as Changes),
+})
+const title = () => screen.findByRole('heading', { level: 1, name: 'Overview' })
+const isAccessible = async () =>
+  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)
+
+test('each figure is told in all, drawn by day, and stands in a table as numbers', async () => {
+  enter('/quote/admin/overview', office())
+  const heading = await title()
+  expect(document.activeElement).toBe(heading)
+  await screen.findByText('11/18/2026 to 11/20/2026.')
+  expect(screen.getAllByRole('img').map((img) => img.getAttribute('aria-label'))).toEqual([
+    'Quotes begun by day: most on 11/18/2026, 2',
+    'Submitted for review by day: most on 11/19/2026, 1',
+    'Declined by day: most on 11/19/2026, 1',
+    'Sold by day: most on 11/19/2026, 1',
+    'Cancelled by day: most on 11/20/2026, 1',
+    'Premium, $ by day: most on 11/19/2026, 301.35',
+  ])
+  const [byDay, byType, stops] = screen.getAllByRole('table')
+  expect(within(byDay!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
+    ['11/20/2026', '0', '0', '0', '0', '1', '−100.10'],
+    ['11/19/2026', '1', '1', '1', '1', '0', '301.35'],
+    ['11/18/2026', '2', '0', '0', '0', '0', '0.00'],
+    ['In all', '3', '1', '1', '1', '1', '201.25'],
+  ])
+  expect(within(byType!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
+    ['Wedding', '2', '1', '0', '1', '1', '201.25'],
+    ['None chosen yet', '1', '0', '1', '0', '0', '0.00'],
+  ])
+  expect(cellsOf(within(stops!).getAllByRole('row')[3]!)).toEqual(['Optional covers and questions', '3', '2', '67 %'])
+  await isAccessible()
+})
+
+test('what was given back stands below the line of a drawing', async () => {
+  enter('/quote/admin/overview', office())
+  const drawn = await screen.findByRole('img', { name: /^Premium/ })
+  const [, charged, credited] = [...drawn.querySelectorAll('rect')]
+  const bottomOf = (bar: Element) => Number(bar.getAttribute('y')) + Number(bar.getAttribute('height'))
+  expect(bottomOf(charged!)).toBeCloseTo(Number(credited!.getAttribute('y')))
+  expect(credited!.textContent).toBe('11/20/2026: −100.10')
+})
+
+test('the days are in the address, and others can be chosen by keyboard', async () => {
+  const server = office()
+  const { user } = enter('/quote/admin/overview?from=11%2F01%2F2026&to=11%2F20%2F2026', server)
+  const from = await screen.findByLabelText<HTMLInputElement>('From')
+  expect(from.value).toBe('2026-11-01')
+  expect(server.getOverview.mock.calls[0]![0]).toEqual({ from: '11/01/2026', to: '11/20/2026' })
+  await user.clear(from)
+  await user.type(from, '2026-10-05')
+  await user.keyboard('{Enter}')
+  expect(here()).toBe('/quote/admin/overview?from=10%2F05%2F2026&to=11%2F20%2F2026')
+  await user.click(screen.getByRole('link', { name: '7 days' }))
+  expect(server.getOverview.mock.calls.at(-1)![0]).toEqual({
+    from: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    to: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+  })
+})
+
+test('where no days are named, those that are shown stand in the form', async () => {
+  enter('/quote/admin/overview', office())
+  await screen.findByText('11/18/2026 to 11/20/2026.')
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-18')
+})
+
+test('days that cannot be looked at are told beside the field, which takes the focus; what was seen stays', async () => {
+  const getOverview = vi.fn().mockResolvedValueOnce(ok(overview)).mockResolvedValueOnce(no(wrongDays))
+  const { user } = enter('/quote/admin/overview', office({ getOverview }))
+  await screen.findByText('11/18/2026 to 11/20/2026.')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const to = screen.getByLabelText('To')
+  await vi.waitFor(() => expect(document.activeElement).toBe(to))
+  expect(to.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(to.getAttribute('aria-describedby')!)!.textContent).toBe(
+    '“To” cannot be before “From”',
+  )
+  expect(screen.getAllByRole('img')).toHaveLength(6)
+  await isAccessible()
+})
+
+test('days in which nothing happened say so', async () => {
+  enter('/quote/admin/overview', office({ getOverview: async () => ok(emptyOverview) }))
+  expect(await screen.findByText('Nothing happened from 11/19/2026 to 11/20/2026. Choose other days.')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('an overview that cannot be read is read again', async () => {
+  const getOverview = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(overview))
+  const { user } = enter('/quote/admin/overview', office({ getOverview }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('11/18/2026 to 11/20/2026.')).toBeTruthy()
+})

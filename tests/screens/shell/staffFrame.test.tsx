@@ -1,0 +1,80 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StaffUser } from '../../../contract/client'
+import { StaffFrame } from '../../../src/shell/StaffFrame'
+import { StaffMenu } from '../../../src/shell/StaffMenu'
+
+afterEach(cleanup)
+
+function frame(role: StaffUser['role'], at = '/admin', onSignOut = () => {}) {
+  const user = { id: 'u', name: 'Sample Person', email: 'a@example.com', role }
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <StaffFrame menu={<StaffMenu user={user} onSignOut={onSignOut} />}>
+        <main>the room</main>
+      </StaffFrame>
+    </MemoryRouter>,
+  )
+}
+const rooms = () => within(screen.getByRole('navigation', { name: 'Back office' }))
+const names = () =>
+  rooms()
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test.each([
+  ['rep', ['Quotes', 'Overview', 'Signatures', 'Mailbox', 'Failed work']],
+  ['underwriter', ['Quotes', 'Overview', 'Underwriting', 'Mailbox', 'Failed work']],
+  [
+    'admin',
+    ['Quotes', 'Overview', 'Underwriting', 'Signatures', 'Mailbox', 'Failed work', 'Settings', 'Users', 'Audit'],
+  ],
+] as const)('a %s is led to what they may do something in', (role, expected) => {
+  frame(role)
+  expect(names()).toEqual(expected)
+})
+
+test.each([
+  ['/admin', 'Quotes'],
+  ['/admin/cW9tZXRoaW5nIHJhbmRvbQ/accounting', 'Quotes'],
+  ['/admin/overview', 'Overview'],
+  ['/admin/mailbox/12', 'Mailbox'],
+  ['/usw/cW9tZXRoaW5nIHJhbmRvbQ', 'Underwriting'],
+])('at %s one is in %s', (at, name) => {
+  frame('admin', at)
+  expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([name])
+})
+
+test('one’s own name leads to one’s account, which is none of the rooms', () => {
+  frame('rep', '/admin/account')
+  const link = screen.getByRole('link', { name: 'Sample Person' })
+  expect(link.getAttribute('href')).toBe('/admin/account')
+  expect(link.getAttribute('aria-current')).toBe('page')
+  expect(rooms().queryByRole('link', { current: 'page' })).toBeNull()
+})
+
+test('where there is no room for it the menu opens and closes by a button, by Escape and by going somewhere', async () => {
+  const user = userEvent.setup()
+  const signOut = vi.fn()
+  frame('rep', '/admin', signOut)
+  const button = screen.getByRole('button', { name: 'Menu' })
+  const isOpen = () => button.getAttribute('aria-expanded') === 'true'
+  expect(isOpen()).toBe(false)
+  expect(document.getElementById(button.getAttribute('aria-controls')!)!.contains(rooms().getByText('Quotes'))).toBe(
+    true,
+  )
+  await user.click(button)
+  expect(isOpen()).toBe(true)
+  rooms().getByText('Mailbox').focus()
+  await user.keyboard('{Escape}')
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(button)
+  await user.keyboard('{Enter}')
+  expect(isOpen()).toBe(true)
+  await user.click(rooms().getByText('Mailbox'))
+  expect(isOpen()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(signOut).toHaveBeenCalledOnce()
+})

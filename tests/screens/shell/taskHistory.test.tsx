@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openedPolicy } from '../../walks/policy.cases'
+import { ok } from '../fakes'
+import { enter } from './house'
+
+const link = '/quote/#manage-policy?id=c1&token=t1'
+const calls = {
+  getPolicy: async () => ok(openedPolicy),
+  listDocuments: async () => ok(openedPolicy.documents.map((document) => ({ ...document, ready: true }))),
+}
+const named = { subject: 'The name', message: 'Half a word' }
+
+beforeEach(() => window.history.pushState(null, '', '/quote/elsewhere'))
+afterEach(cleanup)
+
+const go = (steps: 1 | -1) =>
+  act(async () => {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.go(steps)
+    await moved
+  })
+const task = (name: string) => screen.findByRole('heading', { level: 2, name })
+const isRead = () => screen.findByRole('button', { name: 'Report a claim' })
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function open(more: object = {}) {
+  // the mail, or whatever led to the policy
+  window.history.pushState(null, '', link)
+  const house = enter(link, { ...calls, ...more })
+  await isRead()
+  const press = (name: string) => house.user.click(screen.getByRole('button', { name }))
+  return { ...house, press }
+}
+
+test('back leads from a task to the policy, forward and its button to what was written', async () => {
+  const { user, press } = await open()
+  await press('Write to us')
+  await task('Write to us')
+  await user.type(box('Subject'), named.subject)
+  await user.type(box('Message'), named.message)
+  await go(-1)
+  await isRead()
+  expect(window.location.hash).toContain('manage-policy')
+  await go(1)
+  await task('Write to us')
+  expect([box('Subject').value, box('Message').value]).toEqual([named.subject, named.message])
+  await press('Back to the policy')
+  await press('Write to us')
+  expect(box('Message').value).toBe(named.message)
+})
+
+test('a claim keeps its files, a change its answers, and what is to stay as it is, does', async () => {
+  const { user, press } = await open()
+  await press('Report a claim')
+  await user.type(box('What happened'), 'A guest fell.')
+  await user.upload(
+    screen.getByLabelText<HTMLInputElement>(/^Photos/),
+    new File(['x'], 'bill.txt', { type: 'text/plain' }),
+  )
+  await go(-1)
+  await isRead()
+  await press('Report a claim')
+  expect(box('What happened').value).toBe('A guest fell.')
+  expect(screen.getByText('bill.txt')).toBeTruthy()
+  await go(-1)
+
+  await press('Change something')
+  await press('Change Place and name')
+  await user.type(await screen.findByRole('textbox', { name: /^Name of the event/ }), ' II')
+  await go(-1)
+  await isRead()
+  await press('Change something')
+  expect(screen.getByText('Changed, and not sent yet.')).toBeTruthy()
+  await press('Change Place and name')
+  await press('Leave it as it is')
+  await press('Change something')
+  expect(screen.queryByText('Changed, and not sent yet.')).toBeNull()
+})
+
+test('what is on its way is not left, and a task that is over leaves one entry at the most', async () => {
+  let answer = (_: ReturnType<typeof ok<{ message: string }>>) => {}
+  const sent = new Promise<ReturnType<typeof ok<{ message: string }>>>((resolve) => {
+    answer = resolve
+  })
+  const { user, press } = await open({ sendUsEmail: () => sent })
+  for (const _ of ['once', 'and again']) {
+    await press('Write to us')
+    await press('Back to the policy')
+  }
+  await press('Write to us')
+  await user.type(box('Subject'), named.subject)
+  await user.type(box('Message'), named.message)
+  await press('Send the message')
+  await go(-1)
+  await task('Write to us')
+  await act(async () => answer(ok({ message: 'Thank you.' })))
+  await task('We have your message')
+  await press('Back to the policy')
+  await press('Write to us')
+  expect(box('Message').value).toBe('')
+  await press('Back to the policy')
+  // to the policy as it was opened, and from there to where one came from
+  await go(-1)
+  await isRead()
+  await go(-1)
+  expect(window.location.pathname).toBe('/quote/elsewhere')
+})

@@ -1,0 +1,294 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noAnswer } from '../../../contract/problem'
+import type { StaffClient } from '../../../contract/staff'
+import { pageOf, rep, row, underwriter } from '../../walks/staff.cases'
+import {
+  changedMeanwhile,
+  declined,
+  moved,
+  priced,
+  question,
+  referral,
+  taken,
+  terms,
+  waiting,
+  wrongPremium,
+} from '../../walks/underwriting.cases'
+import { no, ok } from '../fakes'
+import { enter, here } from './house'
+
+afterEach(cleanup)
+
+/** A server with one referred quote, where an underwriter is signed in. */
+const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+  getSession: vi.fn(async () => ok(underwriter)),
+  findContacts: vi.fn(async (_: Parameters<StaffClient['findContacts']>[0]) =>
+    ok({ ...pageOf([]), rows: [waiting], total: 1, page: 1, size: 100 }),
+  ),
+  openReferral: vi.fn(async (_: string) => ok(referral)),
+  ...(changes as Changes),
+})
+const bench = async (changes?: Partial<StaffClient>, at = '/quote/usw') => {
+  const server = office(changes)
+  const house = enter(at, server)
+  await screen.findByRole('heading', { level: 3, name: 'Decide' })
+  return { ...house, server }
+}
+const said = (spy: unknown) => vi.mocked(spy as (...args: unknown[]) => unknown).mock.calls.at(-1)!
+
+test('who waits, since when, why, and who works on it; what the customer says, and what was answered', async () => {
+  const { server } = await bench()
+  expect(said(server.findContacts)[0]).toEqual({ search: '', queue: 'waiting', page: 1, size: 100 })
+  expect(screen.getByText('One quote waits.')).toBeTruthy()
+  const queue = within(screen.getByRole('navigation', { name: 'Quotes of the underwriters' }))
+  for (const words of ['Jordan Sample', '1 reason', 'Event 06/12/2027', 'Nobody works on it yet'])
+    expect(queue.getByText(words)).toBeTruthy()
+  const page = screen.getByRole('main').textContent
+  for (const words of [
+    'A drone at the event has to be looked at by an underwriter.',
+    'What would change it: Nobody flies a drone.',
+    'A licensed pilot flies it.',
+    'the event is in 204 days',
+    'The rates give no price for this event',
+  ])
+    expect(page).toContain(words)
+})
+
+test('the queue has another order, which is in the address, as is whoever is looked at', async () => {
+  const { server, user } = await bench()
+  await user.click(screen.getByRole('link', { name: 'By event date' }))
+  expect(here()).toBe('/quote/usw?by=event')
+  expect(said(server.findContacts)[0]).toMatchObject({ sort: 'event_start_date', direction: 'asc' })
+  await user.click(await screen.findByRole('link', { name: /Jordan Sample/ }))
+  expect(here()).toBe(`/quote/usw/${row.id}?by=event`)
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: /^Wedding, Jordan Sample/ }))
+})
+
+test('a representative is told whose the workbench is, and the server is not asked', async () => {
+  const server = office({ getSession: async () => ok(rep) })
+  enter('/quote/usw', server)
+  expect(await screen.findByText(/^The workbench is for underwriters and administrators\./)).toBeTruthy()
+  expect(server.findContacts).not.toHaveBeenCalled()
+})
+
+test('when nobody waits, or the queue cannot be read, that is said', async () => {
+  const findContacts = vi
+    .fn()
+    .mockResolvedValueOnce(no(noAnswer))
+    .mockResolvedValueOnce(ok({ rows: [], total: 0, page: 1, size: 100 }))
+  const { user } = enter('/quote/usw', office({ findContacts }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No quote waits for an underwriter.')).toBeTruthy()
+})
+
+test('it is taken and left again, and the queue says so', async () => {
+  const workReferral = vi.fn().mockResolvedValueOnce(ok(taken)).mockResolvedValueOnce(ok(referral))
+  const { user } = await bench({ workReferral })
+  await user.click(screen.getByRole('button', { name: 'Take it' }))
+  expect(said(workReferral).slice(0, 3)).toEqual([row.id, { underwriter: underwriter.email }, 3])
+  expect(await screen.findByText(/^You work on it\./)).toBeTruthy()
+  expect(screen.getByText(`With ${underwriter.email}`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Leave it' }))
+  expect(said(workReferral)[1]).toEqual({ underwriter: null })
+  expect(await screen.findByText(/^Nobody works on it yet\.$/, { selector: 'p' })).toBeTruthy()
+})
+
+test('by keyboard: a premium and a condition are typed, priced, looked at and approved', async () => {
+  const workReferral = vi.fn(async () => ok(priced))
+  const markQuoteApproved = vi.fn(async () => ok({ contact: priced.contact, link: '' }))
+  const { user, toasts, server } = await bench({ workReferral, markQuoteApproved } as never)
+  screen.getByLabelText('Premium').focus()
+  await user.keyboard('$2,128')
+  const conditions = screen.getByLabelText('Conditions (optional)')
+  conditions.focus()
+  await user.keyboard(terms.conditions)
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Approve')
+  await user.keyboard('{Enter}')
+  const wanted = { premium: 2128, policy_fee: null, coverage_limits: null, conditions: terms.conditions }
+  expect(said(workReferral).slice(0, 3)).toEqual([row.id, { terms: wanted }, 3])
+
+  const dialog = await screen.findByRole('dialog', { name: 'Approve Q-204815 at $2,234.40?' })
+  expect(within(dialog).getByText(terms.conditions)).toBeTruthy()
+  expect(markQuoteApproved).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Approve it' }))
+  expect(said(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'approved', terms }, 3])
+  await vi.waitFor(() =>
+    expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is approved.' }),
+  )
+  await vi.waitFor(() => expect(server.findContacts).toHaveBeenCalledTimes(2))
+})
+
+test('the price is worked out without deciding, beside what the rates ask', async () => {
+  const workReferral = vi.fn(async () => ok(priced))
+  const { user } = await bench({ workReferral } as never)
+  await user.type(screen.getByLabelText('Premium'), '2128')
+  await user.click(screen.getByRole('button', { name: 'Work out the price' }))
+  const due = await screen.findByRole('row', { name: /^Due/ })
+  await vi.waitFor(() => expect(due.textContent).toBe('Due–2,234.40'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['abc', 'This needs an amount in dollars, like 2500 or 2500.50'],
+  ['-1', 'This needs an amount above $0'],
+  ['0', 'This needs an amount above $0'],
+  ['99999999999', 'This must be 10,000,000 or less'],
+  ['', 'Set this premium: the rates give none'],
+])(
+  'a premium of “%s” is said beside its field, which takes the focus, and nothing typed is lost',
+  async (typed, words) => {
+    const workReferral = vi.fn()
+    const { user } = await bench({ workReferral })
+    const premium = screen.getByLabelText<HTMLInputElement>('Premium')
+    const conditions = screen.getByLabelText<HTMLTextAreaElement>('Conditions (optional)')
+    await user.type(conditions, terms.conditions)
+    if (typed) await user.type(premium, typed)
+    // also after something else was refused
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(document.activeElement).toBe(premium)
+    expect(document.getElementById('premium-fault')?.textContent).toBe(words)
+    expect(document.getElementById('reason-fault')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(premium.value.replaceAll(',', '')).toBe(typed)
+    expect(conditions.value).toBe(terms.conditions)
+    expect(workReferral).not.toHaveBeenCalled()
+  },
+)
+
+test('a policy fee below nothing is at fault too, and what is mended is no fault any more', async () => {
+  const { user } = await bench({ workReferral: vi.fn() })
+  const fee = screen.getByLabelText('Policy fee (optional)')
+  await user.type(screen.getByLabelText('Premium'), '940')
+  await user.type(fee, '-5')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(document.activeElement).toBe(fee)
+  expect(document.getElementById('policy_fee-fault')?.textContent).toBe('This cannot be less than $0')
+  await user.clear(fee)
+  expect(document.getElementById('policy_fee-fault')).toBeNull()
+  expect(document.activeElement).toBe(fee)
+})
+
+test('what the server finds wrong is said beside its field too, for as long as it is that', async () => {
+  const workReferral = vi.fn(async () => no(wrongPremium))
+  const { user } = await bench({ workReferral })
+  const premium = screen.getByLabelText<HTMLInputElement>('Premium')
+  await user.type(premium, '7')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(premium))
+  expect(document.getElementById('premium-fault')?.textContent).toBe('Needs an amount above $0')
+  await user.type(premium, '0')
+  expect(document.getElementById('premium-fault')).toBeNull()
+})
+
+test('where answers are missing that a price needs, that takes the focus', async () => {
+  const { user } = await bench({ workReferral: vi.fn(async () => ok(referral)) } as never)
+  await user.type(screen.getByLabelText('Premium'), '7')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Answers are missing that a price needs'))
+})
+
+test('how much room there is for conditions is told, and what is too long is kept and not sent', async () => {
+  const workReferral = vi.fn()
+  const { user } = await bench({ workReferral })
+  const conditions = screen.getByLabelText<HTMLTextAreaElement>('Conditions (optional)')
+  await user.type(screen.getByLabelText('Premium'), '940')
+  await user.click(conditions)
+  await user.paste('x'.repeat(1900))
+  expect(screen.getByText('100 of 2,000 characters left').getAttribute('aria-live')).toBe('polite')
+  await user.paste('x'.repeat(6100))
+  expect(screen.getByText('6,000 too many')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(document.activeElement).toBe(conditions)
+  expect(document.getElementById('conditions-fault')?.textContent).toBe('This is too long')
+  expect(conditions.value).toHaveLength(8000)
+  expect(workReferral).not.toHaveBeenCalled()
+})
+
+test('a decline needs its reason, and is asked for once more', async () => {
+  const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
+  const { user } = await bench({ markQuoteApproved } as never)
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(document.getElementById('reason-fault')?.textContent).toBe('Answer this')
+  await user.type(screen.getByLabelText('Why it is declined'), 'The hall has no second way out.')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await user.click(await screen.findByRole('button', { name: 'Not yet' }))
+  expect(markQuoteApproved).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await user.click(await screen.findByRole('button', { name: 'Decline it' }))
+  const reason = 'The hall has no second way out.'
+  expect(said(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'declined', reason }, 3])
+})
+
+test('a question is sent to the customer, and stands with the messages', async () => {
+  const writeMessage = vi.fn(async () => ok({ messages: [question], can_write: true }))
+  const { user, toasts } = await bench({ writeMessage } as never)
+  await user.click(screen.getByRole('button', { name: 'Send the question' }))
+  expect(document.getElementById('message-fault')?.textContent).toBe('Answer this')
+  await user.type(screen.getByLabelText('Ask the customer'), question.message)
+  await user.click(screen.getByRole('button', { name: 'Send the question' }))
+  expect(said(writeMessage).slice(0, 2)).toEqual([row.id, { message: question.message }])
+  expect(await screen.findByText(question.message, { selector: 'li p' })).toBeTruthy()
+  expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Email sent successfully!' })
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Ask the customer').value).toBe('')
+})
+
+test('a quote that somebody else changed meanwhile is read again before anything is done', async () => {
+  const { user, server } = await bench({ workReferral: async () => no(changedMeanwhile) })
+  await user.click(screen.getByRole('button', { name: 'Take it' }))
+  expect(await screen.findByText(changedMeanwhile.message)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Open it as it is now' }))
+  await vi.waitFor(() => expect(server.openReferral).toHaveBeenCalledTimes(2))
+})
+
+test('what was referred and never submitted, and what was decided, stand on shelves of their own', async () => {
+  const { server, user } = await bench()
+  await user.click(screen.getByRole('link', { name: 'Not submitted' }))
+  expect(here()).toBe('/quote/usw?show=unsubmitted')
+  expect(said(server.findContacts)[0]).toMatchObject({ queue: 'unsubmitted', sort: 'edited', direction: 'asc' })
+  await user.click(screen.getByRole('link', { name: 'Decided' }))
+  expect(said(server.findContacts)[0]).toMatchObject({ queue: 'decided', sort: 'edited', direction: 'desc' })
+  await user.click(await screen.findByRole('link', { name: 'By event date' }))
+  expect(here()).toBe('/quote/usw?show=decided&by=event')
+  await user.click(await screen.findByRole('link', { name: /Jordan Sample/ }))
+  await user.click(await screen.findByRole('link', { name: 'Back to the queue' }))
+  expect(here()).toBe('/quote/usw?show=decided&by=event')
+})
+
+test('what staff declined is opened again, once that is agreed to', async () => {
+  const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
+  const openReferral = vi.fn().mockResolvedValueOnce(ok(declined)).mockResolvedValue(ok(referral))
+  const { user, toasts } = await bench({ markQuoteApproved, openReferral } as never)
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open again' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Open Q-204815 again?' })
+  expect(markQuoteApproved).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Open it again' }))
+  expect(said(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'referred' }, 3])
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
+  expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is open again.' })
+})
+
+test('what comes while a referral lies open is said and read out, and nothing typed is lost', async () => {
+  const openReferral = vi
+    .fn()
+    .mockResolvedValueOnce(ok({ ...referral, messages: [question] }))
+    .mockResolvedValue(ok(moved))
+  const { user } = await bench({ openReferral } as never)
+  await user.type(screen.getByLabelText('Premium'), '940')
+  const live = screen.getByText(question.message).closest('ol')!
+  expect(live.getAttribute('aria-live')).toBe('polite')
+  window.dispatchEvent(new Event('focus'))
+  expect(await within(live).findByText('A licensed pilot.')).toBeTruthy()
+  expect(screen.getByText('The customer has written.').closest('[role=status]')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Read what they write' }))
+  expect(document.activeElement?.textContent).toBe('Messages with the customer')
+
+  expect(screen.getByText('This quote was changed meanwhile.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Open it as it is now' }))
+  await vi.waitFor(() => expect(screen.queryByText('This quote was changed meanwhile.')).toBeNull())
+  expect((await screen.findByLabelText<HTMLInputElement>('Premium')).value).toBe('940')
+})

@@ -1,0 +1,279 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noAnswer } from '../../../contract/problem'
+import type { StaffClient } from '../../../contract/staff'
+import { admin } from '../../walks/settings.cases'
+import { rep } from '../../walks/staff.cases'
+import {
+  auditPage,
+  closed,
+  done,
+  firstPassword,
+  lastAdmin,
+  notYours,
+  sam,
+  saved,
+  taken,
+  usersPage,
+} from '../../walks/users.cases'
+import { no, ok } from '../fakes'
+import { enter, here } from './house'
+
+afterEach(cleanup)
+
+const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+  getSession: async () => ok(admin),
+  listUsers: vi.fn(async (_: Parameters<StaffClient['listUsers']>[0]) =>
+    ok({ ...usersPage([]), rows: [sam, closed], total: 2 }),
+  ),
+  listAudit: vi.fn(async (_: Parameters<StaffClient['listAudit']>[0]) =>
+    ok({ ...auditPage([]), rows: [done, saved], total: 2 }),
+  ),
+  ...(changes as Changes),
+})
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const hasFocus = async (element: Promise<HTMLElement>) => {
+  const found = await element
+  expect(document.activeElement).toBe(found)
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const isAccessible = async () =>
+  expect(
+    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
+  ).toEqual([])
+
+test('accounts are listed, found and put in order by the address', async () => {
+  const server = office()
+  const { user } = enter('/quote/admin/users', server)
+  await hasFocus(title('Users'))
+  const rows = (await screen.findAllByRole('row')).slice(1).map((each) => each.textContent)
+  expect(rows[0]).toContain('Sam Samplesam@example.comRepresentativeOpenLast signed in: 11/20/2026, 2:45 pm')
+  expect(rows[1]).toContain('ClosedLast signed in: never')
+  await isAccessible()
+  await user.click(screen.getByRole('link', { name: 'Name' }))
+  expect(here()).toBe('/quote/admin/users?direction=desc')
+  await user.type(screen.getByRole('searchbox'), 'sam{Enter}')
+  expect(server.listUsers.mock.calls.at(-1)![0]).toEqual({ search: 'sam', sort: 'name', direction: 'desc', page: 1 })
+})
+
+test('a new account is made, and its password shown once', async () => {
+  const addUser = vi
+    .fn()
+    .mockResolvedValueOnce(no(taken))
+    .mockResolvedValueOnce(ok({ user: sam, password: firstPassword }))
+  const { user } = enter('/quote/admin/users', office({ addUser }))
+  await user.click(await button('Add an account'))
+  await user.click(await button('Save'))
+  expect(addUser).not.toHaveBeenCalled()
+  await hasFocus(screen.findByRole('alert', { name: /Two answers need another look/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sam Sample')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'rep.one@example.com')
+  await user.click(await button('Save'))
+  expect(await screen.findByRole('link', { name: 'Has an account already' })).toBeTruthy()
+  await isAccessible()
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  await user.clear(email)
+  await user.type(email, 'sam@example.com')
+  await user.click(screen.getByRole('radio', { name: 'Underwriter' }))
+  await user.click(await button('Save'))
+  expect(addUser.mock.calls[1]![0]).toEqual({ name: 'Sam Sample', email: 'sam@example.com', role: 'underwriter' })
+  expect(await screen.findByText(firstPassword)).toBeTruthy()
+  await isAccessible()
+  await user.click(await button('I have written it down'))
+  expect(screen.queryByText(firstPassword)).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('name and role are changed', async () => {
+  const updateUser = vi.fn(async (..._: unknown[]) => ok({ user: { ...sam, role: 'admin' as const }, password: null }))
+  const { user, toasts } = enter('/quote/admin/users', office({ updateUser }))
+  await user.click(await button('Change Sam Sample'))
+  await user.click(screen.getByRole('radio', { name: 'Administrator' }))
+  await user.click(await button('Save'))
+  expect(updateUser.mock.calls[0]!.slice(0, 2)).toEqual(['u7', { name: 'Sam Sample', role: 'admin' }])
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Sam Sample’s account is saved.' }])
+})
+
+test('an account is closed once that is confirmed, and opened again', async () => {
+  const updateUser = vi.fn(async (..._: unknown[]) => ok({ user: sam, password: null }))
+  const { user } = enter('/quote/admin/users', office({ updateUser }))
+  await user.click(await button('Close the account of Sam Sample'))
+  expect(await screen.findByText(/^They are signed out everywhere/)).toBeTruthy()
+  await isAccessible()
+  await user.click(screen.getByRole('button', { name: 'Keep it open' }))
+  expect(updateUser).not.toHaveBeenCalled()
+  await user.click(await button('Close the account of Sam Sample'))
+  await user.click(await button('Close it'))
+  expect(updateUser.mock.calls[0]!.slice(0, 2)).toEqual(['u7', { is_disabled: true }])
+  await user.click(await button('Open the account of Kim Closed'))
+  await user.click(await button('Open it'))
+  expect(updateUser.mock.calls[1]!.slice(0, 2)).toEqual(['u8', { is_disabled: false }])
+})
+
+test('a dialog opens however far the list is, and the list is read once it is closed', async () => {
+  const never = new Promise<never>(() => {})
+  const listUsers = vi.fn().mockReturnValueOnce(never).mockResolvedValueOnce(no(noAnswer))
+  const { user } = enter('/quote/admin/users', office({ listUsers }))
+  await user.click(await button('Add an account'))
+  await user.click(await button('Cancel'))
+  expect(await button('Try again')).toBeTruthy()
+  listUsers.mockResolvedValue(ok({ ...usersPage([]), rows: [sam], total: 1 }))
+  await user.click(await button('Add an account'))
+  await user.click(await button('Cancel'))
+  expect(await screen.findByRole('rowheader', { name: 'Sam Sample' })).toBeTruthy()
+})
+
+test('what is written is left only once one has said so', async () => {
+  const { user } = enter('/quote/admin/users', office())
+  await user.click(await button('Add an account'))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sam Sample')
+  await user.keyboard('{Escape}')
+  const asked = await screen.findByRole('dialog', { name: 'Leave what you have written?' })
+  await vi.waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
+  await isAccessible()
+  // once more is no yes
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Sam Sample')
+  await user.click(await button('Cancel'))
+  await user.click(await button('Leave it'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(await button('Add an account'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')
+  // what was taken away again is nothing to ask about
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'S{Backspace}')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['the same person finds the form as it was', admin, 'Sam Sample'],
+  ['nobody else does', { ...admin, id: 'u9', name: 'admin.two' }, undefined],
+])('a session that ends while a form is saved leads to the sign-in: %s', async (_, who, typed) => {
+  const addUser = vi.fn().mockResolvedValueOnce(no({ status: 401, message: 'Nobody is signed in' }))
+  const { user } = enter('/quote/admin/users', office({ addUser, signIn: async () => ok(who) }))
+  await user.click(await button('Add an account'))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sam Sample')
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'sam@example.com')
+  await user.click(await button('Save'))
+  await title('Sign in')
+  expect(document.body.innerHTML).not.toContain('Sam Sample')
+  await user.type(screen.getByLabelText('Email'), who.email)
+  await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
+  await button('Add an account')
+  expect(screen.queryByRole<HTMLInputElement>('textbox', { name: 'Name' })?.value).toBe(typed)
+  if (!typed) return
+  addUser.mockResolvedValueOnce(ok({ user: sam, password: firstPassword }))
+  await user.click(await button('Save'))
+  expect(await screen.findByText(firstPassword)).toBeTruthy()
+  // it is the same attempt: nothing is made twice
+  const [[, first], [, second]] = addUser.mock.calls as [[unknown, string], [unknown, string]]
+  expect(second).toBe(first)
+})
+
+test('another password is made, and what is refused says why', async () => {
+  const updateUser = vi
+    .fn()
+    .mockResolvedValueOnce(ok({ user: sam, password: firstPassword }))
+    .mockResolvedValueOnce(no(lastAdmin))
+  const { user } = enter('/quote/admin/users', office({ updateUser }))
+  await user.click(await button('New password for Sam Sample'))
+  await user.click(await button('Make a new password'))
+  expect(updateUser.mock.calls[0]!.slice(0, 2)).toEqual(['u7', { new_password: true }])
+  expect(await screen.findByText(firstPassword)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.click(await button('Close the account of Sam Sample'))
+  await user.click(await button('Close it'))
+  expect((await screen.findByRole('alert')).textContent).toContain('last administrator')
+})
+
+test.each([
+  ['/quote/admin/users', 'Accounts are the administrators’.'],
+  ['/quote/admin/audit', 'The audit trail is the administrators’.'],
+])('%s is nobody else’s', async (at, words) => {
+  enter(at, office({ getSession: async () => ok(rep) }))
+  expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
+  await isAccessible()
+})
+
+test('the audit trail says who did what, from and to', async () => {
+  enter('/quote/admin/audit', office())
+  await hasFocus(title('Audit trail'))
+  const [, first, second] = await screen.findAllByRole('row')
+  expect(first!.textContent).toBe(
+    '11/20/2026, 2:45 pmadmin.one@example.comFee adjustment changedPercent: from -50 to -25',
+  )
+  expect(within(first!).getByText('-50', { selector: 'del' })).toBeTruthy()
+  expect(second!.textContent).toContain('The customer')
+  expect(screen.getByRole('link', { name: 'Answers saved' }).getAttribute('href')).toBe(
+    '/quote/admin/cW9tZXRoaW5nIHJhbmRvbQ',
+  )
+  await isAccessible()
+})
+
+test('the audit trail is filtered by the address', async () => {
+  const server = office()
+  const { user } = enter('/quote/admin/audit', server)
+  await user.type(await screen.findByRole('textbox', { name: 'Who' }), 'rep')
+  await user.type(screen.getByRole('textbox', { name: 'What' }), 'saved')
+  await user.type(screen.getByLabelText('From'), '2026-11-19{Enter}')
+  expect(here()).toBe('/quote/admin/audit?actor=rep&action=saved&from=11%2F19%2F2026')
+  expect(server.listAudit.mock.calls.at(-1)![0]).toEqual({ actor: 'rep', action: 'saved', from: '11/19/2026', page: 1 })
+  expect(document.activeElement).toBe(screen.getByLabelText('From'))
+  await user.type(screen.getByLabelText('To'), '2026-11-18{Enter}')
+  expect(await screen.findByText('“To” cannot be before “From”')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('To'))
+  await user.click(await screen.findByRole('link', { name: 'Show everything' }))
+  expect(here()).toBe('/quote/admin/audit')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who' }).value).toBe('')
+})
+
+test('an audit trail with nothing in it says so, and one that cannot be read is read again', async () => {
+  const listAudit = vi
+    .fn()
+    .mockResolvedValueOnce(no(noAnswer))
+    .mockResolvedValueOnce(ok({ rows: [], total: 0, page: 1, size: 50 }))
+  const { user } = enter('/quote/admin/audit?action=llama', office({ listAudit }))
+  await user.click(await button('Try again'))
+  expect((await screen.findByText('Nothing of the kind was done.')).getAttribute('role')).toBe('status')
+})
+
+test('everybody changes their own password', async () => {
+  const changePassword = vi.fn().mockResolvedValueOnce(no(notYours)).mockResolvedValueOnce(ok(undefined))
+  const { user, toasts } = enter('/quote/admin/account', office({ getSession: async () => ok(rep), changePassword }))
+  await hasFocus(title('Your account'))
+  expect(screen.getByText('Representative')).toBeTruthy()
+  await isAccessible()
+  const [old, next, again] = ['The password that you have', 'A new password', 'The new password again'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  )
+  await user.type(next!, 'short')
+  await user.click(await button('Change the password'))
+  expect(changePassword).not.toHaveBeenCalled()
+  await hasFocus(screen.findByRole('alert', { name: /Two answers need another look/ }))
+  await isAccessible()
+
+  await user.type(old!, 'a wrong one')
+  await user.clear(next!)
+  await user.type(next!, 'another secret')
+  await user.type(again!, 'another secret')
+  await user.click(await button('Change the password'))
+  expect(await screen.findByRole('link', { name: 'This is not your password' })).toBeTruthy()
+  // nothing that was typed is lost
+  expect(next!.value).toBe('another secret')
+  await user.clear(old!)
+  await user.type(old!, 'the old secret')
+  await user.click(await button('Change the password'))
+  expect(changePassword.mock.calls[1]![0]).toEqual({ password: 'the old secret', new_password: 'another secret' })
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Your password is changed.' }])
+  expect(document.activeElement?.textContent).toContain('Everybody else')
+  expect(screen.getByLabelText<HTMLInputElement>('A new password').value).toBe('')
+})
+
+test('a password that could not be changed says so', async () => {
+  const { user } = enter('/quote/admin/account', office({ changePassword: async () => no(noAnswer) }))
+  await user.type(await screen.findByLabelText('The password that you have'), 'the old secret')
+  await user.type(screen.getByLabelText('A new password'), 'another secret')
+  await user.type(screen.getByLabelText('The new password again'), 'another secret{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
+})

@@ -1,0 +1,278 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noAnswer } from '../../../contract/problem'
+import type { StaffClient } from '../../../contract/staff'
+import { openedPolicy } from '../../walks/policy.cases'
+import { opened, rep, row, underwriter } from '../../walks/staff.cases'
+import * as cases from '../../walks/workspace.cases'
+import { no, ok } from '../fakes'
+import { enter, widthOf } from './house'
+
+afterEach(cleanup)
+
+const at = `/quote/admin/${row.id}`
+const alone = { others: [], version: 3, changed_by: 'customer' }
+const stored = ok({ contact: cases.kept.contact as never, link: '/' })
+
+/** A server with one contact, at which somebody is signed in. */
+const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+  getSession: vi.fn(async () => ok(rep)),
+  openContact: vi.fn(async (_: string) => ok(opened)),
+  sayPresence: vi.fn(async (_: string) => ok(alone)),
+  getPolicy: vi.fn(async (_: string) => ok(openedPolicy)),
+  getHistory: vi.fn(async (_: string) => ok(cases.historyPage([]) as never)),
+  ...(changes as Changes),
+})
+const policyOffice = <Changes extends Partial<StaffClient>>(changes?: Changes) =>
+  office({ openContact: vi.fn(async (_: string) => ok(cases.bought)), ...(changes as Changes) })
+const button = (name: string) => screen.findByRole('button', { name })
+const toasted = (text: string) => [{ type: 'toast', kind: 'success', text }]
+
+test('a referred quote is approved once that is confirmed, and read again', async () => {
+  const markQuoteApproved = vi.fn(async (..._: Parameters<StaffClient['markQuoteApproved']>) => stored)
+  const server = office({ markQuoteApproved })
+  const { user, toasts } = enter(at, server)
+  await user.click(await button('Approve'))
+  await screen.findByRole('dialog', { name: 'Approve this quote?' })
+  expect(markQuoteApproved).not.toHaveBeenCalled()
+  await user.click(await button('Approve it'))
+  await vi.waitFor(() => expect(toasts).toEqual(toasted('Success!')))
+  expect(markQuoteApproved.mock.calls[0]!.slice(0, 3)).toEqual([row.id, { status: 'approved', reason: null }, 3])
+  await vi.waitFor(() => expect(server.openContact).toHaveBeenCalledTimes(2))
+})
+
+test('a decline needs a reason, and what was written outlives a change by somebody else', async () => {
+  const markQuoteApproved = vi.fn().mockResolvedValueOnce(no(cases.outdated)).mockResolvedValueOnce(stored)
+  const openContact = vi.fn().mockResolvedValueOnce(ok(opened)).mockResolvedValue(ok(cases.newer))
+  const { user } = enter(at, office({ markQuoteApproved, openContact }))
+  await user.click(await button('Decline'))
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this quote?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Decline it' }))
+  expect(document.activeElement?.textContent).toContain('One answer needs another look')
+  const reason = within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/)
+  await user.type(reason, 'Too many drones')
+  await user.click(within(dialog).getByRole('button', { name: 'Decline it' }))
+  expect(await within(dialog).findByText(cases.outdated.message)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Read it again' }))
+  await vi.waitFor(() => expect(within(dialog).queryByText(cases.outdated.message)).toBeNull())
+  expect(reason.value).toBe('Too many drones')
+  await user.click(within(dialog).getByRole('button', { name: 'Decline it' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(markQuoteApproved.mock.calls.map(([, , version]) => version)).toEqual([3, 9])
+})
+
+test('a policy is cancelled with what comes back before one’s eyes; a lost answer is asked for under the same key', async () => {
+  const cancelPolicy = vi
+    .fn<StaffClient['cancelPolicy']>()
+    .mockResolvedValueOnce(no(noAnswer))
+    .mockResolvedValueOnce(stored)
+  const previewCancelPolicy = async () => ok(cases.returns)
+  const { user, toasts } = enter(at, policyOffice({ cancelPolicy, previewCancelPolicy }))
+  await user.click(await button('Cancel policy'))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this policy?' })
+  expect(dialog.textContent).toContain('By the rule $287.00 comes back and $14.35 is kept.')
+  expect(dialog.textContent).toContain('up to $301.35')
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'The location burned down')
+  await user.type(within(dialog).getByLabelText(/^Another refund/), '300')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the policy' }))
+  expect(await within(dialog).findByText(/it is done once at most/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel the policy' }))
+  await vi.waitFor(() => expect(toasts).toEqual(toasted('Success!')))
+  const [first, second] = cancelPolicy.mock.calls
+  expect(first!.slice(0, 2)).toEqual([row.id, { status: 'cancelled', reason: 'The location burned down', refund: 300 }])
+  expect(second!.slice(0, 4)).toEqual(first!.slice(0, 4))
+})
+
+test('the certificate’s words are there to be changed, what is wrong is said beside them, and nothing is lost', async () => {
+  const generateCoiSel = vi
+    .fn()
+    .mockResolvedValueOnce(no(cases.errors({ emails: 'Give up to 10 email addresses' })))
+    .mockResolvedValueOnce(ok({ documents: [], contact: cases.bought.contact }))
+  const getDescriptionOfOperations = async () => ok(cases.words)
+  const { user, toasts } = enter(at, policyOffice({ generateCoiSel, getDescriptionOfOperations }))
+  await user.click(await button('Generate certificate'))
+  const heading = await screen.findByRole('heading', { name: 'Generate a certificate' })
+  expect(document.activeElement).toBe(heading)
+  const holder = screen.getByLabelText<HTMLTextAreaElement>(/^Certificate holder/)
+  expect(holder.value).toBe(cases.words.certificate_holder)
+  await user.clear(holder)
+  await user.type(holder, 'Sample Parks')
+  await user.type(screen.getByLabelText(/^Send it to/), 'venue@example.com')
+  await user.click(screen.getByRole('button', { name: 'Generate it' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('One answer needs another look'))
+  expect(holder.value).toBe('Sample Parks')
+  await user.click(screen.getByRole('button', { name: 'Generate it' }))
+  await vi.waitFor(() => expect(toasts).toEqual(toasted('Certificate of Insurance generated successfully!')))
+  expect(generateCoiSel.mock.calls[0]![1]).toMatchObject({
+    certificate_holder: 'Sample Parks',
+    emails: 'venue@example.com',
+  })
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Generate certificate'))
+})
+
+test('links are sent, and a contact is added to the prospects', async () => {
+  const sent = vi.fn(async (..._: unknown[]) => ok({ message: 'Email sent successfully!' }))
+  const added = vi.fn(async (..._: unknown[]) => ok({} as never))
+  const { user, toasts } = enter(at, policyOffice({ sendManagePolicy: sent, addPropspect: added }))
+  await user.click(await button('Send policy link'))
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Email addresses/)).value).toBe(row.emailAddress)
+  await user.click(await button('Send it'))
+  await vi.waitFor(() => expect(toasts).toEqual(toasted('Email sent successfully!')))
+  await user.click(await button('Add to prospects'))
+  await user.click(await button('Add them'))
+  await vi.waitFor(() => expect(toasts.at(-1)?.text).toBe('Contact added to prospect successfully!'))
+  expect(added.mock.calls[0]![0]).toEqual({ id: row.id, note: null })
+})
+
+test('what staff keep of it is changed, and the fee is', async () => {
+  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
+  const patchContact = vi.fn(async (..._: unknown[]) => stored)
+  const openContact = vi.fn(async (_: string) => ok(cases.kept))
+  const { user } = enter(at, office({ updateRecord, patchContact, openContact }))
+  expect(await screen.findByText('Called twice.')).toBeTruthy()
+  await user.click(await button('Change the record'))
+  const notes = await screen.findByLabelText<HTMLTextAreaElement>(/^Notes/)
+  expect(notes.value).toBe('Called twice.')
+  await user.type(notes, ' And again.')
+  await user.click(await button('Save'))
+  await vi.waitFor(() => expect(updateRecord).toHaveBeenCalled())
+  expect(updateRecord.mock.calls[0]!.slice(1, 3)).toEqual([{ notes: 'Called twice. And again.' }, 3])
+  await user.click(await button('Change the fee'))
+  await user.type(await screen.findByLabelText(/^Policy fee/), '12.50')
+  await user.click(await button('Save'))
+  await vi.waitFor(() => expect(patchContact).toHaveBeenCalled())
+  expect(patchContact.mock.calls[0]!.slice(0, 2)).toEqual([
+    row.id,
+    { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: 12.5 } },
+  ])
+  expect(patchContact.mock.calls[0]![3]).toBe(3)
+})
+
+test('who else is at work on it is named, and what was changed meanwhile is read again', async () => {
+  const changed = { ...cases.attendance, version: 9 }
+  const openContact = vi.fn().mockResolvedValueOnce(ok(opened)).mockResolvedValue(ok(cases.newer))
+  const { user } = enter(at, office({ sayPresence: async () => ok(changed), openContact }))
+  expect(await screen.findByText('rep.two is at work on this too.')).toBeTruthy()
+  expect(screen.getByText('This was changed meanwhile by rep.two@example.com.')).toBeTruthy()
+  await user.click(await button('Read it again'))
+  expect(await screen.findByText('Called thrice.')).toBeTruthy()
+  expect(screen.queryByText(/^This was changed meanwhile/)).toBeNull()
+})
+
+test('a form that is open goes on with what was read meanwhile', async () => {
+  const openContact = vi.fn().mockResolvedValueOnce(ok(opened)).mockResolvedValue(ok(cases.newer))
+  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
+  const sayPresence = async () => ok({ ...alone, version: 9 })
+  const { user } = enter(at, office({ openContact, updateRecord, sayPresence }))
+  await user.click(await button('Change the record'))
+  await user.type(await screen.findByLabelText(/^Contract number/), 'C-78')
+  await user.click(await button('Read it again'))
+  await screen.findByText('Called thrice.')
+  await user.click(await button('Save'))
+  await vi.waitFor(() => expect(updateRecord).toHaveBeenCalled())
+  const [, record, version] = updateRecord.mock.calls[0]!
+  // and leaves alone what somebody else wrote
+  expect(record).toEqual({ contract_number: 'C-78' })
+  expect(version).toBe(9)
+})
+
+test('a policy shows its documents, its money in short and the way to all of it', async () => {
+  enter(at, policyOffice())
+  expect((await screen.findByRole('link', { name: 'Policy, liability' })).getAttribute('href')).toBe(
+    '/api/files/sample-policy-token-0',
+  )
+  const main = screen.getByRole('main').textContent
+  for (const words of ['Sales receipt', 'Being made …', 'Charged$301.35', 'Paid$301.35']) expect(main).toContain(words)
+  expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe(`${at}/accounting`)
+  expect(screen.queryByRole('link', { name: 'Edit answers' })).toBeNull()
+})
+
+test('what was done with it last stands beside it, with the way to all of it, and follows what is done', async () => {
+  const changes = ['First day', 'Last day', 'Setup days', 'Notes', 'Owner'].map((label) => ({
+    field: label,
+    label,
+    from: null,
+    to: 'said',
+  }))
+  const [done] = cases.historyPage().rows
+  const many = Array.from({ length: 9 }, (_, i) => ({ ...done!, number: 40 - i, changes }))
+  const getHistory = vi
+    .fn()
+    .mockResolvedValueOnce(ok(cases.historyPage(many)))
+    .mockResolvedValue(ok(cases.historyPage()))
+  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
+  const { user } = enter(at, office({ getHistory, updateRecord }))
+  const last = await screen.findByRole('complementary', { name: 'Last changes' })
+  const link = await within(last).findByRole('link', { name: 'All 9 entries' })
+  expect(link.getAttribute('href')).toBe(`${at}/history`)
+  expect(within(last).getAllByText('Record changed')).toHaveLength(7)
+  expect(within(last).getAllByText('And two others.')).toHaveLength(7)
+  await user.click(await button('Change the record'))
+  await user.type(await screen.findByLabelText(/^Notes/), 'Called.')
+  await user.click(await button('Save'))
+  expect(await within(last).findByText('Quote begun')).toBeTruthy()
+  expect(last.textContent).toContain('Notes: from Called once. to Called twice.')
+})
+
+test('a history that could not be read is asked for again, and the record stands without it', async () => {
+  const getHistory = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValue(ok(cases.historyPage()))
+  const { user } = enter(at, office({ getHistory }))
+  await screen.findByText('The history could not be read.')
+  expect(screen.getByRole('heading', { name: 'Price' })).toBeTruthy()
+  await user.click(await button('Try again'))
+  expect(await screen.findByText('Quote begun')).toBeTruthy()
+})
+
+test('on a phone its parts are folded, each with what there is to see', async () => {
+  vi.stubGlobal('matchMedia', widthOf('phone'))
+  enter(at, office({ getHistory: async () => ok(cases.historyPage() as never) }))
+  await screen.findByText('Quote begun')
+  vi.unstubAllGlobals()
+  const folds = [...document.querySelectorAll('main details')] as HTMLDetailsElement[]
+  expect(folds.map(({ open }) => open)).toEqual(folds.map(() => false))
+  const heads = folds.map((fold) => fold.querySelector('summary')!.textContent)
+  expect(heads).toContain('Price$301.35')
+  expect(heads).toContain('History2')
+  // how it stands is never folded
+  expect(screen.getByRole('main').textContent).toContain('Referred · $301.35 · Wedding')
+})
+
+test('a policy that could not be read is asked for again', async () => {
+  const getPolicy = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValue(ok(openedPolicy))
+  const { user } = enter(at, policyOffice({ getPolicy }))
+  await screen.findByText('The policy could not be read.')
+  await user.click(await button('Try again'))
+  expect(await screen.findByRole('link', { name: 'Policy, liability' })).toBeTruthy()
+})
+
+test('a quote leads to its own screen, to be answered and bought there', async () => {
+  const quoted = {
+    ...opened,
+    contact: {
+      ...opened.contact,
+      customFields: { ...(opened.contact as never as { customFields: object }).customFields, quote_status: 'quoted' },
+    },
+  }
+  enter(at, office({ openContact: vi.fn(async (_: string) => ok(quoted as typeof opened)) }))
+  const edit = await screen.findByRole('link', { name: 'Edit answers' })
+  expect(edit.getAttribute('href')).toBe(`/quote/?id=${row.id}&from=admin`)
+  const buy = screen.getByRole('link', { name: 'Buy for the customer' })
+  expect(buy.getAttribute('href')).toBe(`/quote/?id=${row.id}&from=admin&step=payment`)
+})
+
+test('an underwriter is offered what the role includes', async () => {
+  enter(at, policyOffice({ getSession: vi.fn(async () => ok(underwriter)) }))
+  expect(await button('Send policy link')).toBeTruthy()
+  for (const name of ['Cancel policy', 'Generate certificate', 'Add to prospects'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('what is needed for it and cannot be read is asked for again, or left', async () => {
+  const previewCancelPolicy = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(cases.returns))
+  const { user } = enter(at, policyOffice({ previewCancelPolicy }))
+  await user.click(await button('Cancel policy'))
+  await user.click(await button('Try again'))
+  expect((await screen.findByRole('dialog')).textContent).toContain('By the rule')
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

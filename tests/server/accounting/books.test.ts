@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runDueJobs } from '../../../server/jobs/run'
+import { readPdf } from '../documents/reader'
+import { newKey } from '../rig/quotes'
+import { type House, items, makeHouse } from './ground'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse()
+})
+afterAll(() => house.close())
+
+const enter = (kind: string, id: string, body: object) =>
+  house.say('enterAccountingTransaction', id, body, { params: { kind } })
+const elsewhere = { reference: 'QB-1', date: '11/01/2026' }
+
+describe('what was made elsewhere', () => {
+  test('counts in the books, and no money, paper or letter comes of it', async () => {
+    const { id } = await house.signed()
+    const first = await enter('invoice', id, { ...elsewhere, change_item: items(80) })
+    expect(first.data.transaction).toMatchObject({
+      kind: 'invoice',
+      charged: 80,
+      is_elsewhere: true,
+      dated: '11/01/2026',
+      reference: 'QB-1',
+      document: null,
+      can_void: true,
+    })
+    for (const [kind, body] of [
+      ['receive-payment', { amount: 80 }],
+      ['credit-memo', { change_item: items(30) }],
+      ['issue-refund', { amount: 30 }],
+    ] as const)
+      expect((await enter(kind, id, { ...elsewhere, ...body })).statusCode).toBe(200)
+    expect((await house.books(id)).rows).toEqual([
+      ['invoice', 80, 0],
+      ['receivePayment', 0, 80],
+      ['creditMemo', -30, 0],
+      ['issueRefund', 0, -30],
+    ])
+    expect(await house.list(id)).toMatchObject({ due: 0, owed: [] })
+    const rows = await house.services.db.q.selectFrom('document').select('kind').where('contact_id', '=', id).execute()
+    expect(rows).toEqual([])
+    expect(await house.atBank(id)).toBe(0)
+    expect((await house.auditOf(id)).filter((action) => action === 'transaction.entered')).toHaveLength(4)
+  })
+
+  test.each([
+    ['receive-payment', { amount: 1 }, 409],
+    ['credit-memo', { change_item: items(1) }, 422],
+    ['issue-refund', { amount: 1, note: 'A' }, 422],
+    ['invoice', { change_item: items(1), date: '02/30/2026' }, 422],
+    ['invoice', { change_item: items(1), date: '11/21/2026' }, 422],
+    ['invoice', { change_item: items(1), payment_token: 'tok_a' }, 422],
+  ])('no %s of %o where it cannot be', async (kind, body, status) => {
+    const { id } = await house.signed()
+    expect((await enter(kind, id, body)).statusCode).toBe(status)
+    expect((await house.books(id)).rows).toEqual([])
+  })
+
+  test('does not pay an order, which a payment that is received issues', async () => {
+    const { id } = await house.ordered()
+    expect((await enter('receive-payment', id, { amount: 1 })).statusCode).toBe(409)
+  })
+})
+
+describe('an entry that is voided', () => {
+  test('stays beside the one that takes it back', async () => {
+    const { id } = await house.bought()
+    const { transaction } = (await house.say('createInvoice', id, { change_item: items(40) })).data
+    const voided = await house.void('invoice', transaction.transaction_id)
+    expect(voided.statusCode).toBe(200)
+    expect(voided.data.transaction).toMatchObject({
+      kind: 'invoice',
+      charged: -40,
+      state: 'voiding',
+      voids: transaction.transaction_id,
+      note: 'Entered twice',
+      can_void: false,
+    })
+    const { data, due } = await house.list(id)
+    expect(data[1]).toMatchObject({ state: 'voided', can_void: false, document: null })
+    expect(due).toBe(0)
+    const again = await house.void('invoice', transaction.transaction_id)
+    expect([again.statusCode, again.data.message]).toEqual([409, 'This entry was voided before'])
+    const back = await house.void('invoice', voided.data.transaction.transaction_id)
+    expect(back.statusCode).toBe(409)
+    expect(await house.auditOf(id)).toContain('transaction.voided')
+    expect((await send('sendInvoice', id, transaction.transaction_id)).statusCode).toBe(409)
+  })
+
+  test('is none that a processor moved, or a policy or an order hangs on', async () => {
+    const { id } = await house.bought()
+    const payment_token = await house.tokenFor()
+    await house.say('createInvoice', id, { change_item: items(40) })
+    await house.say('createReceivePayment', id, { amount: 40, payment_token })
+    const card = (await house.list(id)).data.at(-1)
+    const moved = await house.void('receive-payment', card.transaction_id)
+    expect([moved.statusCode, moved.data.message]).toEqual([409, expect.stringContaining('processor moved')])
+    const ordered = await house.ordered()
+    await house.say('createReceivePayment', ordered.id, { amount: 20 })
+    const [invoice, payment] = (await house.list(ordered.id)).data
+    for (const [kind, entry] of [
+      ['invoice', invoice],
+      ['receive-payment', payment],
+    ] as const) {
+      expect(entry.can_void).toBe(false)
+      const answer = await house.void(kind, entry.transaction_id)
+      expect([answer.statusCode, answer.data.message]).toEqual([409, 'A policy or its order hangs on this entry'])
+    }
+  })
+
+  test('is none that something was made of since', async () => {
+    const { id } = await house.signed()
+    const invoice = (await house.say('createInvoice', id, { change_item: items(40) })).data.transaction
+    const payment = (await house.say('createReceivePayment', id, { amount: 40 })).data.transaction
+    const memo = (await house.say('createCreditMemo', id, { change_item: items(40) })).data.transaction
+    const refund = (await house.say('issueRefund', id, { amount: 40, reference: 'Check 7' })).data.transaction
+    expect((await house.void('invoice', invoice.transaction_id)).statusCode).toBe(409)
+    expect((await house.void('receive-payment', payment.transaction_id)).statusCode).toBe(409)
+    for (const [kind, { transaction_id }] of [
+      ['issue-refund', refund],
+      ['credit-memo', memo],
+      ['receive-payment', payment],
+      ['invoice', invoice],
+    ] as const)
+      expect((await house.void(kind, transaction_id)).statusCode).toBe(200)
+    expect(await house.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
+  })
+
+  test('is named with its kind, and with a reason', async () => {
+    const { id } = await house.signed()
+    const { transaction_id } = (await house.say('createInvoice', id, { change_item: items() })).data.transaction
+    expect((await house.void('credit-memo', transaction_id)).statusCode).toBe(404)
+    expect((await house.void('invoice', 'T-1')).statusCode).toBe(404)
+    for (const reason of [' ', '4242424242424242']) {
+      const answer = await house.void('invoice', transaction_id, reason)
+      expect([answer.statusCode, Object.keys(answer.data.errors)]).toEqual([422, ['reason']])
+    }
+    expect((await house.void('invoice', transaction_id, 'A', 'underwriter')).statusCode).toBe(403)
+    const nobody = { params: { kind: 'invoice', id: transaction_id }, query: { reason: 'A' } }
+    expect((await house.call('voidAccountingTransaction', nobody)).statusCode).toBe(401)
+  })
+})
+
+type Sends = 'sendInvoice' | 'sendSalesReceipt' | 'sendReceivePayment' | 'sendCreditMemo' | 'sendIssueRefund'
+const send = (call: Sends, id: string, transaction_id: string, more: object = {}, headers = newKey()) =>
+  house.say(
+    call,
+    id,
+    { transaction_id, emails: 'ana@example.com; Ben@example.com;ANA@example.com', ...more },
+    { headers },
+  )
+const mailsOf = (text: string) => house.services.sent.filter(({ subject }) => subject.includes(text))
+
+describe('what is sent', () => {
+  test('one message a recipient with the paper, once, also when it is tried again', async () => {
+    const { id } = await house.bought()
+    await house.say('createInvoice', id, { change_item: items(100) })
+    await house.say('createReceivePayment', id, { amount: 60, reference: 'Check 1' })
+    await house.say('createCreditMemo', id, { change_item: items(10) })
+    await house.say('issueRefund', id, { amount: 5, reference: 'Check 7', note: 'Goodwill' })
+    const calls: Record<string, [Sends, string]> = {
+      salesReceipt: ['sendSalesReceipt', 'Receipt'],
+      invoice: ['sendInvoice', 'Invoice'],
+      receivePayment: ['sendReceivePayment', 'Receipt'],
+      creditMemo: ['sendCreditMemo', 'Credit memo'],
+      issueRefund: ['sendIssueRefund', 'Refund'],
+    }
+    await runDueJobs(house.services)
+    for (const { kind, number, transaction_id } of (await house.list(id)).data) {
+      const [call, name] = calls[kind]!
+      const headers = newKey()
+      const sent = await send(call, id, transaction_id, { message: 'As we said.' }, headers)
+      expect(sent.data).toEqual({
+        emails: ['ana@example.com', 'Ben@example.com'],
+        message: 'Email sent successfully!',
+      })
+      expect((await send(call, id, transaction_id, { message: 'As we said.' }, headers)).body).toBe(sent.body)
+      await runDueJobs(house.services)
+      const mails = mailsOf(`${name} ${number}`)
+      expect(mails.map(({ to }) => to)).toEqual(['ana@example.com', 'Ben@example.com'])
+      const [{ text, attachments = [] }] = mails as [(typeof mails)[number]]
+      expect(text).toContain('As we said.')
+      expect(attachments.map((one) => one.name)).toEqual([`${name} ${number}.pdf`])
+      const { text: printed } = await readPdf(Buffer.from(attachments[0]!.bytes))
+      expect(printed).toContain(number)
+    }
+    // the queue does a mail again whose server died after one of two was sent
+    const count = house.services.sent.length
+    await house.services.db.q.updateTable('job').set({ done: null }).where('kind', '=', 'mail').execute()
+    await runDueJobs(house.services)
+    expect(house.services.sent).toHaveLength(count)
+    expect((await house.auditOf(id)).filter((action) => action === 'transaction.sent')).toHaveLength(6)
+  })
+
+  test('only an entry of its kind and of this contact, to addresses that are some', async () => {
+    const { id } = await house.bought()
+    const { transaction_id } = (await house.list(id)).data[0]
+    for (const call of ['sendInvoice', 'sendReceivePayment', 'sendCreditMemo', 'sendIssueRefund'] as const)
+      expect((await send(call, id, transaction_id)).statusCode).toBe(404)
+    const other = await house.bought()
+    expect((await send('sendSalesReceipt', other.id, transaction_id)).statusCode).toBe(404)
+    const none = await send('sendSalesReceipt', id, transaction_id, { emails: 'none' })
+    expect([none.statusCode, Object.keys(none.data.errors)]).toEqual([422, ['emails']])
+    const card = await send('sendSalesReceipt', id, transaction_id, { message: '4242 4242 4242 4242' })
+    expect([card.statusCode, Object.keys(card.data.errors)]).toEqual([422, ['message']])
+  })
+
+  test('nothing that was made elsewhere, and nobody but a rep or an admin sends', async () => {
+    const { id } = await house.signed()
+    const { transaction } = (await enter('invoice', id, { change_item: items() })).data
+    const answer = await send('sendInvoice', id, transaction.transaction_id)
+    expect([answer.statusCode, answer.data.message]).toEqual([409, expect.stringContaining('another system')])
+    const body = { transaction_id: transaction.transaction_id, emails: 'ana@example.com' }
+    const calls = [
+      'sendInvoice',
+      'sendSalesReceipt',
+      'sendReceivePayment',
+      'sendCreditMemo',
+      'sendIssueRefund',
+    ] as const
+    for (const call of calls) {
+      expect((await house.call(call, { params: { id }, headers: newKey(), body })).statusCode).toBe(401)
+      expect((await house.say(call, id, body, { role: 'underwriter' })).statusCode).toBe(403)
+    }
+  })
+})
+
+describe('the statement', () => {
+  test('has every entry and the balance after each', async () => {
+    const { id, amount } = await house.bought()
+    const invoice = (await house.say('createInvoice', id, { change_item: items(100, 'Żółć & Söhne') })).data.transaction
+    await house.say('createReceivePayment', id, { amount: 60, reference: 'Check 1042', note: 'Not for the customer' })
+    const wrong = (await enter('invoice', id, { ...elsewhere, change_item: items(7) })).data.transaction
+    await house.void('invoice', wrong.transaction_id)
+    const answer = await house.say('getStatement', id)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { text, title } = await readPdf(answer.rawPayload)
+    expect(title).toMatch(/^Statement MQE-/)
+    for (const said of [
+      '$40.00 is to be paid.',
+      `${invoice.number} Invoice Żółć & Söhne 100.00 100.00`,
+      'Check 1042 60.00 40.00',
+      'Made in another system',
+      '11/01/2026',
+      'Voided',
+      `Charged $${(amount + 100).toFixed(2)}`,
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Not for the customer')
+  })
+
+  test('is there before anything was entered, and for a rep or an admin alone', async () => {
+    const { id } = await house.signed()
+    const answer = await house.say('getStatement', id)
+    expect((await readPdf(answer.rawPayload)).text).toContain('nothing was charged and nothing was paid')
+    for (const call of ['getStatement', 'listAccountingTransactions'] as const) {
+      expect((await house.call(call, { params: { id } })).statusCode).toBe(401)
+      expect((await house.say(call, id, undefined, { role: 'underwriter' })).statusCode).toBe(403)
+      expect((await house.say(call, 'AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newKey } from '../rig/quotes'
+import { type House, items, makeHouse } from './ground'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse()
+})
+afterAll(() => house.close())
+
+describe('an invoice', () => {
+  test('charges for its items, has a paper, and is due', async () => {
+    const { id, amount } = await house.bought()
+    const change_item = [...items('$1,025.50'), { item_description: 'A copy', amount: 4.5 }, { item_description: '' }]
+    const { statusCode, data } = await house.say('createInvoice', id, { change_item, amount: '1030', note: 'By phone' })
+    expect(statusCode).toBe(200)
+    expect(data.contact.id).toBe(id)
+    expect(data.link).toContain(id)
+    expect(data.transaction).toMatchObject({
+      kind: 'invoice',
+      number: expect.stringMatching(/^INV-\d{6}$/),
+      charged: 1030,
+      paid: 0,
+      description: 'An endorsement and A copy',
+      actor: 'rep@example.com',
+      note: 'By phone',
+      state: 'made',
+      is_elsewhere: false,
+      can_void: true,
+      card: null,
+      refundable: 0,
+      items: [
+        { item_description: 'An endorsement', amount: 1025.5 },
+        { item_description: 'A copy', amount: 4.5 },
+      ],
+      document: { kind: 'invoice', ready: false },
+    })
+    const listed = await house.list(id)
+    expect(listed).toMatchObject({ charged: amount + 1030, paid: amount, due: 1030, refund_by_rule: 0, owed: [] })
+    expect(listed.data.map(({ kind }: any) => kind)).toEqual(['salesReceipt', 'invoice'])
+    expect(listed.data[0]).toMatchObject({ card: 'Visa 4242', refundable: amount, can_void: false })
+    expect(await house.auditOf(id)).toContain('invoice.entered')
+  })
+
+  test('may be made for a quote that is hardly begun', async () => {
+    const { id } = await house.signed()
+    expect((await house.say('createInvoice', id, { change_item: items() })).statusCode).toBe(200)
+  })
+
+  test.each([
+    [{}, ['amount', 'change_item.0.item_description']],
+    [{ change_item: [{ item_description: 'A', amount: null }] }, ['change_item.0.amount']],
+    [{ change_item: [{ item_description: ' ', amount: 1 }] }, ['change_item.0.item_description']],
+    [{ change_item: [{ item_description: 'A', amount: '-5' }] }, ['change_item.0.amount']],
+    [{ change_item: [{ item_description: 'A', amount: '1.005' }] }, ['change_item.0.amount']],
+    [{ change_item: items(25), amount: 26 }, ['amount']],
+    [{ change_item: items(25), date: '11/01/2026' }, ['date']],
+    [{ change_item: items(25), note: 'Card 4242-4242-4242-4242' }, ['note']],
+    [{ change_item: items(25, '4242 4242 4242 4242') }, ['change_item.0.item_description']],
+    [{ change_item: items(25), reference: '378282246310005' }, ['reference']],
+    [{ change_item: items(25), cardholder_name: '4242424242424242' }, ['cardholder_name']],
+    [{ change_item: items(25), payment_token: '4242424242424242' }, ['payment_token']],
+    [{ change_item: items(25), cc_last_digits: '42a' }, ['cc_last_digits']],
+  ])('is refused beside the field: %o', async (body, fields) => {
+    const { id } = await house.signed()
+    const { statusCode, data, body: text } = await house.say('createInvoice', id, body)
+    expect([statusCode, Object.keys(data.errors).sort()]).toEqual([422, [...fields].sort()])
+    expect(text).not.toMatch(/4242|8431|37828/)
+    expect((await house.books(id)).rows).toEqual([])
+  })
+
+  test('a security code does not even come in', async () => {
+    const { id } = await house.signed()
+    const answer = await house.say('createInvoice', id, { change_item: items(), cc_cvv_number: '123' })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('a credit memo', () => {
+  test('takes a charge back, and what was paid for it is owed', async () => {
+    const { id, amount } = await house.bought()
+    const { statusCode, data } = await house.say('createCreditMemo', id, { change_item: items(20) })
+    expect(statusCode).toBe(200)
+    expect(data.transaction).toMatchObject({
+      kind: 'creditMemo',
+      charged: -20,
+      paid: 0,
+      document: { kind: 'creditMemo' },
+    })
+    const cents = Math.round(amount * 100)
+    expect(await house.books(id)).toMatchObject({ chargedCents: cents - 2000, paidCents: cents })
+    expect(await house.list(id)).toMatchObject({ due: -20, refund_by_rule: 20 })
+  })
+
+  test('never takes back more than is charged, nor what an order waits for', async () => {
+    const { id, amount } = await house.bought()
+    const more = await house.say('createCreditMemo', id, { change_item: items(amount + 0.01) })
+    expect([more.statusCode, Object.keys(more.data.errors)]).toEqual([422, ['amount']])
+    const ordered = await house.ordered()
+    const order = await house.say('createCreditMemo', ordered.id, { change_item: items(1) })
+    expect([order.statusCode, order.data.errors]).toEqual([422, { amount: 'No more than $0.00 is charged' }])
+  })
+})
+
+describe('every write', () => {
+  const calls = [
+    ['createInvoice', { change_item: items() }],
+    ['createSalesReceipt', { change_item: items(), reference: 'Check 1042' }],
+    ['createCreditMemo', { change_item: items(1) }],
+    ['issueRefund', { amount: 1, reference: 'Check 7', note: 'Goodwill' }],
+    ['enterAccountingTransaction', { change_item: items(), date: '11/01/2026' }],
+  ] as const
+
+  test.each(calls)('%s is made once under its key, and told again to the byte', async (call, body) => {
+    const { id } = await house.bought()
+    const asking = { headers: newKey(), params: { kind: 'invoice' } }
+    const first = await house.say(call, id, body, asking)
+    expect(first.statusCode).toBe(200)
+    const before = await house.books(id)
+    const again = await Promise.all([1, 2, 3].map(() => house.say(call, id, body, asking)))
+    expect(again.map((answer) => answer.body)).toEqual(Array(3).fill(first.body))
+    expect(await house.books(id)).toEqual(before)
+    const other = await house.say(call, id, { ...body, note: 'Another' }, asking)
+    expect(other.statusCode).toBe(422)
+    const elsewhere = await house.bought()
+    expect((await house.say(call, elsewhere.id, body, asking)).statusCode).toBe(422)
+    // nor does it stand for another call
+    const crossed = call === 'createInvoice' ? 'createCreditMemo' : 'createInvoice'
+    expect((await house.say(crossed, id, { change_item: items() }, asking)).statusCode).toBe(422)
+    expect(await house.books(id)).toEqual(before)
+  })
+
+  test.each(calls)('%s is a rep’s and an admin’s', async (call, body) => {
+    const { id } = await house.bought()
+    const params = { kind: 'invoice' }
+    const nobody = await house.call(call, { params: { id, ...params }, headers: newKey(), body })
+    expect(nobody.statusCode).toBe(401)
+    expect((await house.say(call, id, body, { role: 'underwriter', params })).statusCode).toBe(403)
+    expect((await house.say(call, id, body, { role: 'admin', params })).statusCode).toBe(200)
+    expect((await house.say(call, 'AAAAAAAAAAAAAAAAAAAAAA', body, { params })).statusCode).toBe(404)
+  })
+})

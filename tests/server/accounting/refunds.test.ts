@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { handlers } from '../../../server/jobs/handlers'
+import { runDueJobs } from '../../../server/jobs/run'
+import { lapseQuotes } from '../../../server/quotes/lapse'
+import { newKey } from '../rig/quotes'
+import { type House, items, makeHouse } from './ground'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse()
+})
+afterAll(() => house.close())
+afterEach(() => {
+  delete house.seam.after
+  delete house.seam.before
+})
+
+/** its bank takes nothing back */
+const keeping = '4000000000005126'
+const days = 24 * 60 * 60_000
+const work = () =>
+  runDueJobs(house.services, {
+    handlers: { refund: handlers['refund']!, documents: async () => {}, mail: async () => {} },
+  })
+const chargeOf = async (id: string) => (await house.list(id)).data[0].transaction_id as string
+const refund = (id: string, body: object, headers = newKey()) => house.say('issueRefund', id, body, { headers })
+
+describe('to a card', () => {
+  test('what is credited goes back at once, and is told by staff alone', async () => {
+    const { id, amount } = await house.bought()
+    const bank = await house.atBank(id)
+    await house.say('createCreditMemo', id, { change_item: items(20) })
+    const transaction_id = await chargeOf(id)
+    const { statusCode, data } = await refund(id, { amount: 20, transaction_id })
+    expect(statusCode).toBe(200)
+    expect(data.transaction).toMatchObject({
+      kind: 'issueRefund',
+      paid: -20,
+      card: 'Visa 4242',
+      can_void: false,
+      document: { kind: 'refund' },
+    })
+    expect(await house.atBank(id)).toBe(bank - 2000)
+    const listed = await house.list(id)
+    expect(listed).toMatchObject({ due: 0, refund_by_rule: 0, owed: [] })
+    expect(listed.data[0].refundable).toBe(Math.round((amount - 20) * 100) / 100)
+    await work()
+    expect(await house.atBank(id)).toBe(bank - 2000)
+    const jobs = await house.services.db.q.selectFrom('job').select('payload').execute()
+    const mails = jobs.filter(({ payload }) => payload['contactId'] === id && payload['kind'] === 'refunded')
+    expect(mails).toEqual([])
+    expect(await house.auditOf(id)).toEqual(
+      expect.arrayContaining(['creditMemo.entered', 'refund.owed', 'refund.made']),
+    )
+  })
+
+  test('more than the rule gives needs a note, and is credited with it; never more than was paid', async () => {
+    const { id, amount } = await house.bought()
+    const transaction_id = await chargeOf(id)
+    const silent = await refund(id, { amount: 10, transaction_id })
+    expect([silent.statusCode, Object.keys(silent.data.errors)]).toEqual([422, ['note']])
+    expect((await refund(id, { amount: 10, transaction_id, note: 'Goodwill' })).statusCode).toBe(200)
+    expect(await house.list(id)).toMatchObject({ due: 0, charged: Math.round((amount - 10) * 100) / 100 })
+    expect((await house.books(id)).rows.slice(1)).toEqual([
+      ['creditMemo', -10, 0],
+      ['issueRefund', 0, -10],
+    ])
+    const more = await refund(id, { amount, transaction_id, note: 'All' })
+    expect([more.statusCode, Object.keys(more.data.errors)]).toEqual([422, ['amount']])
+    const rest = Math.round((amount - 10) * 100) / 100
+    expect((await refund(id, { amount: rest, transaction_id, note: 'All' })).statusCode).toBe(200)
+    expect(await house.atBank(id)).toBe(0)
+    expect(await house.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
+  })
+
+  test('the same key gives it back once, and answers to the byte', async () => {
+    const { id } = await house.bought()
+    const bank = await house.atBank(id)
+    const [headers, body] = [newKey(), { amount: 5, transaction_id: await chargeOf(id), note: 'Goodwill' }]
+    const first = await refund(id, body, headers)
+    const five = await Promise.all(Array.from({ length: 5 }, () => refund(id, body, headers)))
+    expect(five.map((answer) => answer.body)).toEqual(Array(5).fill(first.body))
+    expect(await house.atBank(id)).toBe(bank - 500)
+    expect((await refund(id, { ...body, amount: 6 }, headers)).statusCode).toBe(422)
+  })
+
+  test('a processor that cannot be reached gives it back later, once', async () => {
+    const { id } = await house.bought()
+    const bank = await house.atBank(id)
+    house.seam.after = async (call) => {
+      delete house.seam.after
+      if (call === 'refund') throw new Error('the line is cut')
+    }
+    const [headers, body] = [newKey(), { amount: 5, transaction_id: await chargeOf(id), note: 'Goodwill' }]
+    expect((await refund(id, body, headers)).statusCode).toBe(503)
+    await work()
+    const { statusCode, data } = await refund(id, body, headers)
+    expect([statusCode, data.transaction.paid]).toEqual([200, -5])
+    expect(await house.atBank(id)).toBe(bank - 500)
+    expect((await house.books(id)).rows.filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
+  })
+
+  test('a processor that refuses is an exception; it stays owed, and goes out by check', async () => {
+    const { id, amount } = await house.bought(keeping)
+    const transaction_id = await chargeOf(id)
+    const [headers, body] = [newKey(), { amount: 15, transaction_id, note: 'Goodwill' }]
+    const { statusCode, data } = await refund(id, body, headers)
+    expect([statusCode, data.is_card_exception]).toEqual([402, true])
+    expect((await refund(id, body, headers)).data).toEqual(data)
+    expect((await house.books(id)).rows.map(([kind]) => kind)).toEqual(['salesReceipt', 'creditMemo'])
+    const listed = await house.list(id)
+    expect(listed).toMatchObject({ refund_by_rule: 15, owed: [{ amount: 15, state: 'failed', way: 'card' }] })
+    // what was refused may be asked again, and is not promised twice
+    expect(listed.data[0].refundable).toBe(amount)
+    const byCheck = await refund(id, { amount: 10, reference: 'Check 7' })
+    expect([byCheck.statusCode, byCheck.data.transaction.card]).toEqual([200, null])
+    expect(await house.list(id)).toMatchObject({ due: -5, owed: [{ amount: 5, state: 'owed', way: 'check' }] })
+    expect((await refund(id, { amount: 5, reference: 'Check 8' })).statusCode).toBe(200)
+    expect(await house.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
+    expect(await house.atBank(id)).toBe(Math.round(amount * 100))
+  })
+
+  test('nothing goes out by check while the processor is asked again', async () => {
+    const { id } = await house.bought(keeping)
+    const body = { amount: 15, transaction_id: await chargeOf(id), note: 'Goodwill' }
+    await refund(id, body)
+    const { db } = house.services
+    const job = db.q.selectFrom('job').selectAll().where('kind', '=', 'refund').orderBy('id', 'desc')
+    const { id: jobId } = await job.executeTakeFirstOrThrow()
+    await house.call('retryJob', { params: { number: String(jobId) }, cookie: await house.staff('admin') })
+    const early = await refund(id, { amount: 15, reference: 'Check 7' })
+    expect([early.statusCode, early.data.message]).toEqual([409, expect.stringContaining('being asked')])
+    await work()
+    expect((await refund(id, { amount: 15, reference: 'Check 7' })).statusCode).toBe(200)
+  })
+
+  test('only a charge that a card paid can be named, and no card is entered', async () => {
+    const { id } = await house.bought()
+    const { data } = await house.say('createSalesReceipt', id, { change_item: items(), reference: 'Check 1' })
+    const { transaction_id } = data.transaction
+    const named = await refund(id, { amount: 1, transaction_id, note: 'A' })
+    expect([named.statusCode, Object.keys(named.data.errors)]).toEqual([422, ['transaction_id']])
+    const none = await refund(id, { amount: 1, note: 'A' })
+    expect([none.statusCode, Object.keys(none.data.errors)]).toEqual([422, ['reference']])
+    const token = await refund(id, { amount: 1, note: 'A', payment_token: await house.tokenFor() })
+    expect([token.statusCode, Object.keys(token.data.errors)]).toEqual([422, ['payment_token']])
+  })
+})
+
+describe('a policy that is cancelled after staff gave something back', () => {
+  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s gives back no more than is left', async (call) => {
+    const { id, amount } = await house.bought()
+    const given = Math.round((amount - 1) * 100) / 100
+    const change_item = items(given, 'Goodwill')
+    const more = call === 'issueRefund' ? { note: 'Goodwill', reference: 'Check 7' } : {}
+    expect((await house.say(call, id, { change_item, ...more })).statusCode).toBe(200)
+    const cancelled = await house.say('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
+    expect(cancelled.statusCode, cancelled.body).toBe(200)
+    await work()
+    expect(await house.books(id)).toMatchObject({ chargedCents: 0 })
+    const { owed, refund_by_rule, paid } = await house.list(id)
+    expect(owed).toEqual([])
+    expect(refund_by_rule).toBe(paid)
+  })
+})
+
+describe('a policy that is cancelled beside what staff charged', () => {
+  const preview = async (id: string) => (await house.say('previewCancelPolicy', id)).data
+  const cents = (dollars: number) => Math.round(dollars * 100)
+  const chargeNamed = async (id: string, kind: (row: any) => boolean) =>
+    (await house.list(id)).data.find((row: any) => row.paid > 0 && kind(row)).transaction_id as string
+
+  test.each(['card', 'check'] as const)('gives back what is held for it alone, after goodwill by %s', async (way) => {
+    const { id, amount } = await house.bought()
+    const purchase = await chargeNamed(id, () => true)
+    const card = async () => ({ payment_token: await house.tokenFor() })
+    await house.say('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
+    await house.say('createInvoice', id, { change_item: items(40) })
+    await house.say('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
+    const to = way === 'card' ? { transaction_id: purchase } : { reference: 'Check 7' }
+    expect((await refund(id, { amount: 30, note: 'Goodwill', ...to })).statusCode).toBe(200)
+
+    const { refund: byRule, most, kept } = await preview(id)
+    expect(cents(most)).toBe(cents(amount) - 3000)
+    expect(cents(byRule) + cents(kept)).toBe(cents(most))
+    const cancel = (given: number) =>
+      house.say('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed', refund: given }, { headers: newKey() })
+    expect((await cancel(amount)).data.errors).toHaveProperty('refund')
+    expect((await cancel(most)).statusCode).toBe(200)
+    await work()
+    const { data, charged, paid, owed } = await house.list(id)
+    expect([charged, paid, owed]).toEqual([65, 65, []])
+    const receipt = data.find(({ charged, paid }: any) => charged === 25 && paid === 25)
+    expect(receipt.refundable).toBe(25)
+  })
+
+  test('what a receipt’s own card got back is not taken off the policy', async () => {
+    const { id, amount } = await house.bought()
+    const payment_token = await house.tokenFor()
+    const { data } = await house.say('createSalesReceipt', id, { change_item: items(25), payment_token })
+    const { transaction_id } = data.transaction
+    expect((await refund(id, { amount: 20, transaction_id, note: 'Not needed' })).statusCode).toBe(200)
+    expect((await preview(id)).most).toBe(amount)
+  })
+
+  test('what is shown before is what the record says before and after', async () => {
+    const { id, amount } = await house.bought()
+    const given = Math.round((amount - 20.1) * 100) / 100
+    await refund(id, { amount: given, transaction_id: await chargeOf(id), note: 'Goodwill' })
+    const shown = await preview(id)
+    const rest = 20.1
+    expect(shown).toEqual({ refund: rest, most: rest, kept: 0 })
+    const opened = async () => (await house.say('getPolicy', id)).data
+    const sentence = 'If you cancel today, $20.10 comes back, and $0.00 is kept.'
+    expect((await opened()).cancellation).toContain(sentence)
+    expect((await house.say('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })).statusCode).toBe(200)
+    await work()
+    const { cancellation, paid } = await opened()
+    expect(cancellation).toContain('$20.10 goes back, $0.00 is kept.')
+    expect(paid).toBe(0)
+  })
+})
+
+describe('by check', () => {
+  test('what came by check for an order that lapsed is paid out, in parts too', async () => {
+    const { id } = await house.ordered()
+    await house.say('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
+    // what an order waits for is not given back
+    const early = await refund(id, { amount: 50, reference: 'Check 7', note: 'A' })
+    expect([early.statusCode, Object.keys(early.data.errors)]).toEqual([422, ['amount']])
+    house.clock.pass(15 * days)
+    await lapseQuotes(house.services)
+    house.clock.pass(-15 * days)
+    expect(await house.list(id)).toMatchObject({
+      due: -50,
+      refund_by_rule: 50,
+      owed: [{ amount: 50, state: 'owed', way: 'check' }],
+    })
+    const part = await refund(id, { amount: 20, reference: 'Check 7' })
+    expect(part.data.transaction).toMatchObject({ paid: -20, reference: 'Check 7', can_void: true })
+    expect(await house.list(id)).toMatchObject({ due: -30, owed: [{ amount: 30 }] })
+    expect((await refund(id, { amount: 30.01, reference: 'Check 8', note: 'A' })).statusCode).toBe(422)
+    expect((await refund(id, { amount: 30, reference: 'Check 8' })).statusCode).toBe(200)
+    expect(await house.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
+    // a check that was never cashed is owed again
+    const { statusCode } = await house.void('issue-refund', part.data.transaction.transaction_id)
+    expect(statusCode).toBe(200)
+    expect(await house.list(id)).toMatchObject({ due: -20, owed: [{ amount: 20, state: 'owed', way: 'check' }] })
+  })
+
+  test('what came by card for it goes back to the card by itself, and only the rest by check', async () => {
+    const { id } = await house.ordered()
+    await house.say('createReceivePayment', id, { amount: 20, payment_token: await house.tokenFor() })
+    await house.say('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
+    expect(await house.atBank(id)).toBe(2000)
+    house.clock.pass(15 * days)
+    await lapseQuotes(house.services)
+    house.clock.pass(-15 * days)
+    await work()
+    expect(await house.atBank(id)).toBe(0)
+    expect(await house.list(id)).toMatchObject({ due: -50, owed: [{ amount: 50, state: 'owed', way: 'check' }] })
+  })
+})

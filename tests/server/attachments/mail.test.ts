@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AttachedDocument, MailRow } from '../../../contract/client'
+import type { MailMessage } from '../../../server/services'
+import { purchase, repeat } from '../mail/ground'
+import { roles } from '../rig/app'
+import { sampleFiles } from '../rig/form'
+import { begin } from '../rig/quotes'
+import { type Desk, makeDesk } from './ground'
+
+let desk: Desk
+let sent: MailMessage[]
+beforeAll(async () => {
+  desk = await makeDesk()
+  sent = desk.services.sent
+})
+afterAll(() => desk.close())
+
+const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+const plan = { name: 'plan.pdf', bytes: sampleFiles.pdf }
+const note = { name: 'note.txt', bytes: sampleFiles.txt }
+
+/** A contact with two files. */
+async function withFiles() {
+  const { id } = await begin(desk)
+  const { data } = await desk.upload(id, [plan, note])
+  return { id, files: data.documents as AttachedDocument[] }
+}
+
+const to = (email: string) => sent.filter((message) => message.to === email)
+
+describe('sending files', () => {
+  test('writes one message to each, with the files and a word, and a row of the log for each at once', async () => {
+    const { id, files } = await withFiles()
+    const [venue, caterer] = [address('venue'), address('caterer')]
+    const body = { emails: `${venue}; ${caterer}; ${venue.toUpperCase()}`, documents: files.map((file) => file.id) }
+    const answered = await desk.mail(id, { ...body, message: 'As we said.' })
+    expect(answered.data).toEqual({ emails: [venue, caterer], message: 'Email sent successfully!' })
+    const { data: log } = await desk.logs(id)
+    expect(log.logs.map(({ recipient, state, kind }: MailRow) => [recipient, state, kind])).toEqual([
+      [caterer, 'sending', 'filesSent'],
+      [venue, 'sending', 'filesSent'],
+    ])
+    await desk.work()
+    await repeat(desk.services, 'mail')
+    expect([to(venue).length, to(caterer).length]).toEqual([1, 1])
+    const [message] = to(venue)
+    expect(message).toMatchObject({
+      subject: expect.stringMatching(/^Two documents from /),
+      replyTo: 'rep@example.com',
+    })
+    expect(message!.text).toContain('As we said.')
+    expect(message!.text).toContain('Sample rep')
+    expect(message!.attachments!.map(({ name, bytes }) => [name, bytes.byteLength]).sort()).toEqual([
+      ['note.txt', note.bytes.byteLength],
+      ['plan.pdf', plan.bytes.byteLength],
+    ])
+    const after = await desk.logs(id)
+    expect([after.data.total, after.data.logs[0].state]).toEqual([2, 'sent'])
+    const rows = (await desk.audits('attachments.sent')).filter(({ contact_id }) => contact_id === id)
+    expect(rows).toMatchObject([{ actor: 'rep@example.com', after: { recipients: [venue, caterer] } }])
+  })
+
+  test('happens once under its key, and the key is of nothing else', async () => {
+    const { id, files } = await withFiles()
+    const key = randomUUID()
+    const body = { emails: address('once'), documents: [files[0]!.id] }
+    for (const _ of [1, 2]) expect((await desk.mail(id, body, { key })).statusCode).toBe(200)
+    expect((await desk.mail(id, { ...body, message: 'Another' }, { key })).statusCode).toBe(422)
+    await desk.work()
+    expect(to(body.emails)).toHaveLength(1)
+  })
+
+  test.each(roles)('a %s may', async (as) => {
+    const { id, files } = await withFiles()
+    expect((await desk.mail(id, { emails: address(as), documents: [files[0]!.id] }, { as })).statusCode).toBe(200)
+  })
+
+  test('is refused by field', async () => {
+    const { id, files } = await withFiles()
+    const right = { emails: 'a@example.com', documents: [files[0]!.id] }
+    const wrong = async (changes: object) => {
+      const { statusCode, data } = await desk.mail(id, { ...right, ...changes })
+      expect(statusCode).toBe(422)
+      return data.errors
+    }
+    expect(await wrong({ emails: 'nobody' })).toHaveProperty('emails')
+    expect(await wrong({ message: '4242 4242 4242 4242' })).toHaveProperty('message')
+    expect(await wrong({ documents: ['gone'] })).toHaveProperty('documents')
+    await desk.services.db.q
+      .updateTable('attachment')
+      .set({ bytes: 20 * 1024 * 1024 })
+      .where('id', '=', files[1]!.id)
+      .execute()
+    const all = files.map((file) => file.id)
+    expect(await wrong({ documents: all })).toEqual({
+      documents: 'Together these are more than 20 MB: send them in several messages',
+    })
+    expect((await desk.logs(id)).data.total).toBe(0)
+  })
+
+  test('tells the log where a file was deleted before it could be sent', async () => {
+    const { id, files } = await withFiles()
+    const email = address('late')
+    await desk.mail(id, { emails: email, documents: [files[0]!.id] })
+    await desk.remove(id, [files[0]!.id])
+    await desk.work()
+    expect(to(email)).toEqual([])
+    expect((await desk.logs(id)).data.logs[0]).toMatchObject({
+      state: 'failed',
+      error: 'A file was deleted before this message was sent',
+    })
+  })
+
+  test('of a cancelled policy is no certificate, and one that goes is noted as one', async () => {
+    const { contactId } = await purchase(desk.services)
+    const { data } = await desk.list(contactId)
+    const certificate: AttachedDocument = data.documents.find(({ name }: AttachedDocument) => /Certificate/.test(name))
+    const email = address('holder')
+    expect((await desk.mail(contactId, { emails: email, documents: [certificate.id] })).statusCode).toBe(200)
+    await desk.work()
+    expect(to(email)[0]!.attachments).toHaveLength(1)
+    const { data: log } = await desk.logs(contactId)
+    expect(log.logs.find(({ recipient }: MailRow) => recipient === email)).toMatchObject({ kind: 'certificateSent' })
+    await desk.services.db.q
+      .updateTable('policy')
+      .set({ cancelled: new Date() })
+      .where('contact_id', '=', contactId)
+      .execute()
+    const refused = await desk.mail(contactId, { emails: email, documents: [certificate.id] })
+    expect([refused.statusCode, refused.data.errors.documents]).toEqual([422, expect.stringMatching(/cancelled/)])
+  })
+
+  test('of what is still being made waits', async () => {
+    const { contactId } = await purchase(desk.services)
+    const { data } = await desk.list(contactId)
+    await desk.services.db.q.updateTable('document').set({ made: null }).where('contact_id', '=', contactId).execute()
+    const refused = await desk.mail(contactId, { emails: 'a@example.com', documents: [data.documents[0].id] })
+    expect([refused.statusCode, refused.data.errors.documents]).toEqual([422, expect.stringMatching(/being made/)])
+  })
+})
+
+describe('forwarding', () => {
+  /** A policy whose buyer was written to. */
+  async function written() {
+    const { contactId } = await purchase(desk.services)
+    await desk.work()
+    const { data } = await desk.logs(contactId)
+    const row: MailRow = data.logs.find(({ kind }: MailRow) => kind === 'purchase')
+    return { contactId, row, original: to(row.recipient).at(-1)! }
+  }
+
+  test('sends a message as it was sent, with its attachments and who forwards it, less what opens the policy', async () => {
+    const { contactId, row, original } = await written()
+    const email = address('broker')
+    const answered = await desk.forward(contactId, { number: row.number, emails: email, message: 'See below.\n<b>' })
+    expect(answered.data.logs[0]).toMatchObject({ recipient: email, state: 'sending', subject: `Fwd: ${row.subject}` })
+    await desk.work()
+    await repeat(desk.services, 'mail')
+    const [message, ...more] = to(email)
+    expect(more).toEqual([])
+    const line = `Sample rep of Marquee Insurance Services forwards you this message, which was sent to ${row.recipient}`
+    expect(message!.text.replace(/Marquee [\w ,.]*? forwards/, 'Marquee Insurance Services forwards')).toContain(line)
+    expect(message!.text).toContain('See below.')
+    expect(message!.html).toContain('&lt;b&gt;')
+    expect(message!.html).toMatch(/<body[^>]*><div/)
+    expect(message!.html).toContain('Your event is insured')
+    expect(message!.attachments).toEqual(
+      original.attachments!.map((one) => ({ ...one, bytes: Buffer.from(one.bytes) })),
+    )
+    const token = /token=([\w-]{20,})/.exec(original.text)![1]!
+    for (const body of [message!.html, message!.text]) {
+      expect(body).not.toContain(token)
+      expect(body).toContain('was for its recipient alone')
+    }
+    const rows = (await desk.audits('email.forwarded')).filter(({ contact_id }) => contact_id === contactId)
+    expect(rows).toMatchObject([{ actor: 'rep@example.com', after: { recipients: [email], number: row.number } }])
+    // what was forwarded is forwarded as well, under the same subject
+    const next = (await desk.logs(contactId)).data.logs[0] as MailRow
+    const further = await desk.forward(contactId, { number: next.number, emails: address('next') })
+    expect(further.data.logs[0].subject).toBe(`Fwd: ${row.subject}`)
+  })
+
+  test('happens once under its key', async () => {
+    const { contactId, row } = await written()
+    const key = randomUUID()
+    const body = { number: row.number, emails: address('twice') }
+    const before = (await desk.logs(contactId)).data.total
+    for (const as of roles.slice(0, 1)) await desk.forward(contactId, body, { key, as })
+    expect((await desk.forward(contactId, body, { key })).statusCode).toBe(200)
+    expect((await desk.logs(contactId)).data.total).toBe(before + 1)
+  })
+
+  test('of another contact’s message is not found, and of what was never written or is kept no more is refused', async () => {
+    const { contactId, row } = await written()
+    const other = await begin(desk)
+    expect((await desk.forward(other.id, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(404)
+    expect((await desk.forward(contactId, { number: row.number, emails: 'nobody' })).statusCode).toBe(422)
+    await desk.services.files.put(
+      `mail/${row.number}.json`,
+      Buffer.from('{"html":"","text":"","attachments":[{"name":"a"}]}'),
+    )
+    expect((await desk.forward(contactId, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(409)
+    await desk.services.files.remove(`mail/${row.number}.json`)
+    expect((await desk.forward(contactId, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(409)
+  })
+})
+
+test('the log is of one contact, the newest first, by pages', async () => {
+  const { id } = await begin(desk)
+  const row = (i: number) => ({
+    contact_id: id,
+    kind: 'quote',
+    recipient: `${i}@example.com`,
+    subject: `Message ${i}`,
+    message_id: `${id}-${i}`,
+    state: 'sent' as const,
+  })
+  await desk.services.db.q.insertInto('mail_log').values([1, 2, 3].map(row)).execute()
+  const { data } = await desk.logs(id, { page: '2', size: '2' })
+  expect(data).toMatchObject({ total: 3, page: 2, size: 2, quote_number: expect.stringMatching(/^Q-/) })
+  expect(data.logs.map(({ subject }: MailRow) => subject)).toEqual(['Message 1'])
+  expect((await desk.logs(id, { page: '0' })).statusCode).toBe(400)
+})

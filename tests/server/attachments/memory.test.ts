@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { createFiles } from '../../../server/files'
+import { begin } from '../rig/quotes'
+import { type Desk, makeDesk } from './ground'
+
+const mebibyte = 1 << 20
+let desk: Desk
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'flat-'))
+  desk = await makeDesk({ files: await createFiles(readConfig({ DATA_FOLDER: folder })) })
+  await desk.app.listen({ port: 0 })
+})
+afterAll(async () => {
+  await desk.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Ten files of 15 MB each, never whole in this process either. */
+function* large() {
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  for (let file = 0; file < 10; file++) {
+    yield Buffer.from(`--x\r\ncontent-disposition: form-data; name="files"; filename="${file}.pdf"\r\n\r\n%PDF-1.7\n`)
+    for (let sent = 0; sent < 15 * mebibyte - chunk.length; sent += chunk.length) yield chunk
+    yield Buffer.from('\r\n')
+  }
+  yield Buffer.from('--x--\r\n')
+}
+
+test('memory stays as it is while a hundred and fifty megabytes come, and they are all kept', async () => {
+  const { id } = await begin(desk)
+  const cookie = await desk.staff('rep')
+  const held = () => {
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const before = held()
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, held() - before)
+  }, 20)
+  const { port } = desk.app.server.address() as AddressInfo
+  const status = await new Promise((resolve, reject) => {
+    const headers = {
+      cookie,
+      'content-type': 'multipart/form-data; boundary=x',
+      'idempotency-key': 'a-hundred-megabytes',
+    }
+    const upload = ask(
+      { port, path: `/api/reps/attachments/${id}/upload-documents`, method: 'POST', headers },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode))
+      },
+    )
+    upload.on('error', reject)
+    Readable.from(large()).pipe(upload)
+  })
+  clearInterval(watch)
+  expect(status).toBe(200)
+  const { data } = await desk.list(id)
+  expect(data.documents).toHaveLength(10)
+  expect(data.documents[0].bytes).toBeGreaterThan(14 * mebibyte)
+  // held whole it would be 150; what the collector has not come to yet is some tens
+  expect(most).toBeLessThan(80 * mebibyte)
+})

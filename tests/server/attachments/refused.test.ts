@@ -1,0 +1,138 @@
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FormFile, sampleFiles } from '../rig/form'
+import { begin } from '../rig/quotes'
+import { archive, office } from './archive'
+import { type Desk, makeDesk } from './ground'
+
+let desk: Desk
+let id: string
+beforeAll(async () => {
+  desk = await makeDesk()
+  id = (await begin(desk)).id
+})
+afterAll(() => desk.close())
+
+const text = (words: string) => Buffer.from(words)
+const headed = (head: Buffer, words: string) => Buffer.concat([head, Buffer.from(words)])
+const kept = async () =>
+  (await desk.services.db.q.selectFrom('attachment').selectAll().where('contact_id', '=', id).execute()).length
+
+describe('what is not taken, by its bytes whatever it is called', () => {
+  const script = '<script>alert(document.domain)</script>'
+  test.each<[string, FormFile]>([
+    ['a GIF that is JavaScript too', { name: 'fun.gif', bytes: text('GIF89a/*\u0001*/=1;alert(1)//;') }],
+    [
+      'the same under the name of a picture that is taken',
+      { name: 'fun.png', bytes: text('GIF89a/*\u0001*/=1;alert(1)') },
+    ],
+    ['a page', { name: 'plan.pdf', bytes: text(`<!doctype html>${script}`) }],
+    ['a page before a PDF', { name: 'plan.pdf', bytes: headed(text(`<html>${script}</html>\n`), '%PDF-1.7\n%%EOF') }],
+    [
+      'a drawing with a script',
+      { name: 'logo.svg', bytes: text(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`) },
+    ],
+    ['the same with a declaration', { name: 'logo.png', bytes: text(`<?xml version="1.0"?><svg>${script}</svg>`) }],
+    [
+      'the same below a comment and a mark of UTF-8',
+      { name: 'a.txt', bytes: text(`\ufeff\n words <svg onload=alert(1)>`) },
+    ],
+    ['nothing', { name: 'nothing.pdf', bytes: Buffer.alloc(0) }],
+    ['a program', { name: 'plan.pdf', bytes: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') }],
+    ['an archive', { name: 'all.docx', bytes: archive({ 'readme.txt': 'nothing' }) }],
+    [
+      'an archive that is called an office document within',
+      { name: 'a.docx', bytes: archive({ 'word/document.xml': '<w/>' }) },
+    ],
+    [
+      'a document with macros',
+      { name: 'a.docx', bytes: office('application/vnd.ms-word.document.macroEnabled.main+xml') },
+    ],
+    ['an archive that is broken', { name: 'a.docx', bytes: headed(text('PK\u0003\u0004'), 'nothing at all') }],
+    ['what is packed', { name: 'a.txt', bytes: deflateRawSync(Buffer.alloc(5000, 'words')) }],
+  ])('%s', async (_, file) => {
+    const before = await kept()
+    const { status, data } = await desk.upload(id, [{ name: 'right.pdf', bytes: sampleFiles.pdf }, file])
+    expect(status).toBe(422)
+    expect(data.errors.files).toContain(`“${file.name}”`)
+    expect(data.errors.files).not.toContain('right.pdf')
+    expect(await kept()).toBe(before)
+  })
+
+  test('what is larger than 15 MB, one over ten at once, and what says that all of it is larger', async () => {
+    const before = await kept()
+    const over = Buffer.alloc(15 * 1024 * 1024 + 1, ' ')
+    sampleFiles.pdf.copy(over)
+    const large = await desk.upload(id, [{ name: 'over.pdf', bytes: over }])
+    expect(large).toMatchObject({ status: 413, data: { errors: { files: '“over.pdf” is larger than 15 MB' } } })
+    const eleven = Array.from({ length: 11 }, (_, i) => ({ name: `${i}.pdf`, bytes: sampleFiles.pdf }))
+    const many = await desk.upload(id, eleven)
+    expect(many).toMatchObject({ status: 413, data: { errors: { files: 'Send 10 files at the most' } } })
+    expect(await kept()).toBe(before)
+  })
+
+  test('thousands of parts, a text in the place of a file, and a file in a field that is none', async () => {
+    const before = await kept()
+    const cookie = await desk.staff('rep')
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'thousands-of-parts' }
+    const parts = (each: string, times: number) => ({
+      raw: `${each.repeat(times)}--x--\r\n`,
+      headers,
+      cookie,
+      params: { id },
+    })
+    const word = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
+    expect((await desk.call('uploadDocuments', parts(word, 5000))).statusCode).toBe(413)
+    const words = '--x\r\ncontent-disposition: form-data; name="files"\r\n\r\nb\r\n'
+    expect((await desk.call('uploadDocuments', parts(words, 2))).statusCode).toBe(400)
+    expect((await desk.upload(id, [{ name: 'a.pdf', bytes: sampleFiles.pdf, field: 'avatar' }])).status).toBe(400)
+    expect((await desk.upload(id, [])).status).toBe(400)
+    expect(await kept()).toBe(before)
+  })
+})
+
+describe('what is taken', () => {
+  test.each<[string, string, FormFile]>([
+    ['a picture', 'image/webp', { name: 'a.webp', bytes: Buffer.from('52494646240000005745425056503820', 'hex') }],
+    [
+      'a letter',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      { name: 'a.docx', bytes: office() },
+    ],
+  ])('%s is known by its bytes', async (_, type, file) => {
+    const { status, data } = await desk.upload(id, [file])
+    expect(status).toBe(200)
+    expect(data.documents.some((one: { type: string }) => one.type === type)).toBe(true)
+  })
+
+  const script = '<html><script>alert(1)</script></html>'
+  test.each<[string, FormFile, string]>([
+    ['a PDF that is a page as well', { name: 'both.html', bytes: headed(sampleFiles.pdf, script) }, 'both.html.pdf'],
+    ['a picture that is a page as well', { name: 'both.svg', bytes: headed(sampleFiles.jpg, script) }, 'both.svg.jpg'],
+    ['a way out of the folder', { name: '../../../etc/passwd', bytes: sampleFiles.txt }, 'passwd.txt'],
+    ['the same of another system', { name: '..\\..\\boot.ini', bytes: sampleFiles.txt }, 'boot.ini.txt'],
+    ['letters that turn around', { name: 'plan\u202efdp.exe', bytes: sampleFiles.pdf }, 'planfdp.exe.pdf'],
+    ['letters that are not seen', { name: 'pl\u200ban\u0000.pdf', bytes: sampleFiles.pdf }, 'plan.pdf'],
+    ['letters of many scripts', { name: 'Ωмега 李 🎪.pdf', bytes: sampleFiles.pdf }, 'Ωмега 李 🎪.pdf'],
+    ['a way into a header', { name: 'a%22; filename=b.html', bytes: sampleFiles.pdf }, 'a; filename=b.html.pdf'],
+    ['a name without end', { name: `${'x'.repeat(5000)}.pdf`, bytes: sampleFiles.pdf }, `${'x'.repeat(116)}.pdf`],
+  ])('%s is only ever saved, under a name that says what it is', async (_, file, name) => {
+    const mine = (await begin(desk)).id
+    const { data } = await desk.upload(mine, [file])
+    const [{ id: document, name: told }] = data.documents
+    expect(told).toBe(name)
+    const { headers, rawPayload, statusCode } = await desk.open(mine, document)
+    expect(statusCode).toBe(200)
+    expect(rawPayload.equals(Buffer.from(file.bytes))).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    const said = String(headers['content-disposition'])
+    expect(said).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.~%$&+^`|#-]+$/)
+    expect(decodeURIComponent(said.split("UTF-8''")[1]!)).toBe(told)
+    expect(/filename="([^"]*)"/.exec(said)![1]).not.toMatch(/["\\%]/)
+  })
+})

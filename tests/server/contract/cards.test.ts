@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { OperationId } from '../../../server/handler'
+import { type Asked, testApp } from '../rig/app'
+import { operation, operationIds, resolved } from '../rig/contract'
+import { type FormFile, form, sampleFiles } from '../rig/form'
+import { takesEveryCard } from '../rig/gateway'
+import { claimWords, rightRequests } from '../rig/requests'
+import { undone } from '../rig/undone'
+
+/** A card number that somebody types where it does not belong is written down nowhere (decision 45). */
+const app = await testApp({ services: { gateway: takesEveryCard } })
+afterAll(() => app.close())
+const { requests } = await rightRequests(app)
+const cookie = await app.staff('admin')
+const { db } = app.services
+
+const card = '4916338506082832'
+const trace = new RegExp(card.replace(/.{4}(?=.)/g, '$&[ -]?'))
+
+type Path = readonly string[]
+
+/** The places of a body where any text may stand. */
+function textsIn(node: unknown, path: Path = []): Path[] {
+  const said = resolved(node) ?? {}
+  const types = [said.type].flat()
+  const within = Object.entries(said.properties ?? {}).flatMap(([name, child]) => textsIn(child, [...path, name]))
+  const named = said.additionalProperties ? textsIn(said.additionalProperties, [...path, 'any']) : []
+  const listed = said.items ? textsIn(said.items, [...path, '0']) : []
+  const either = [said.oneOf, said.anyOf, said.allOf].flat().flatMap((one) => (one ? textsIn(one, path) : []))
+  const own = types.includes('string') && !said.enum && fits(said) ? [path] : []
+  return [...own, ...within, ...named, ...listed, ...either]
+}
+
+const fits = ({ pattern, maxLength = card.length }: { pattern?: string; maxLength?: number }) =>
+  maxLength >= card.length && (!pattern || new RegExp(pattern).test(card))
+
+function put(value: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) return text
+  const copy: any = Array.isArray(value) || key === '0' ? [...((value as unknown[]) ?? [])] : { ...(value as object) }
+  copy[key] = put(copy[key], rest, text)
+  return copy
+}
+
+const jsonOf = (id: OperationId) => operation(id).requestBody?.content['application/json']?.schema
+
+/** Whatever stands in any table, when something was done. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db.q)
+  const texts: string[] = []
+  for (const { name } of rows)
+    texts.push(JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db.q)).rows))
+  return texts.join('\n')
+}
+
+async function leavesNoTrace(id: OperationId, asked: Asked): Promise<void> {
+  await undone(db, async () => {
+    const { statusCode, body } = await app.call(id, { ...asked, cookie })
+    if (statusCode < 300) expect(trace.exec(await everything())).toBeNull()
+    else expect(body).not.toMatch(trace)
+  })
+}
+
+/** A processor's own, which it is given and nobody keeps; no processor is asked inside a transaction. */
+const isToken = (path: Path) => path.at(-1) === 'payment_token'
+
+const places = operationIds.filter(jsonOf).flatMap((id) => textsIn(jsonOf(id)).filter((path) => !isToken(path))).length
+
+describe.each(operationIds.filter(jsonOf))('in a body of %s', (id) => {
+  const texts = textsIn(jsonOf(id)).filter((path) => !isToken(path))
+  test.runIf(texts.length > 0).each(texts.map((path) => path.join('.')))('%s', async (name) => {
+    await leavesNoTrace(id, { ...requests[id], body: put(requests[id].body, name.split('.'), card) })
+  })
+})
+
+test('there are such places', () => expect(places).toBeGreaterThan(100))
+
+const { policy_number } = requests.sendUsEmail.body as { policy_number: string }
+const claim = { policy_number, ...claimWords }
+const report = { name: 'report.pdf', bytes: sampleFiles.pdf }
+const drawing = { name: 'signature.png', bytes: sampleFiles.png, field: 'file' }
+const forms: readonly (readonly [what: string, id: OperationId, Record<string, string>, readonly FormFile[]])[] = [
+  ['description', 'submitAClaim', { ...claim, description: `It is ${card}` }, [report]],
+  ['name', 'submitAClaim', { ...claim, name: card }, [report]],
+  ['phone', 'submitAClaim', { ...claim, phone: card }, [report]],
+  ['email', 'submitAClaim', { ...claim, email: `${card}@example.com` }, [report]],
+  ['file’s name', 'submitAClaim', claim, [{ ...report, name: `${card}.pdf` }]],
+  ['file’s name', 'uploadDocuments', {}, [{ ...report, name: `${card}.pdf` }]],
+  ['name', 'createSignature', { name: card }, [drawing]],
+  ['name', 'updateSignature', { name: card }, []],
+]
+
+test.each(forms)('in a form: the %s of %s', async (_, id, fields, files) => {
+  const { raw, headers } = form(fields, files)
+  const key = requests[id].headers?.['idempotency-key']
+  await leavesNoTrace(id, { ...requests[id], raw, headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
+})
+
+test('in an address: why an entry is voided', async () => {
+  const id = 'voidAccountingTransaction'
+  await leavesNoTrace(id, { ...requests[id], query: { reason: `It is ${card}` } })
+})

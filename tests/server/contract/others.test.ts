@@ -1,0 +1,245 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { OperationId } from '../../../server/handler'
+import { addPolicyDocuments } from '../../../server/policies/documents'
+import { addAccount } from '../../../server/staff/accounts'
+import { type Asked, testApp } from '../rig/app'
+import { addBelongings, signatureOf } from '../rig/belongings'
+import { enterBooks } from '../rig/books'
+import { headersOfCallers, session } from '../rig/callers'
+import { operation, operationIds, resolved } from '../rig/contract'
+import { takesEveryCard } from '../rig/gateway'
+import { begin, markBought } from '../rig/quotes'
+import { rightRequests } from '../rig/requests'
+import { undone } from '../rig/undone'
+
+/** What belongs to one contact, or to one person, is nothing to another: by its id, by its key, or by a guess. */
+const app = await testApp({ services: { gateway: takesEveryCard } })
+afterAll(() => app.close())
+const { requests, boughtId, quoteId } = await rightRequests(app)
+const { db } = app.services
+const headersOf = await headersOfCallers(app, boughtId, quoteId)
+await addAccount(db, { name: 'Second', email: 'second@example.com', role: 'admin', password: 'never signed in with' })
+const second = { cookie: await session(app, 'second@example.com') }
+
+/** another contact, bought as well, with everything that the first one has */
+const other = await begin(app)
+const policyNumber = await markBought(app, other)
+await addPolicyDocuments(db, {
+  contactId: other.id,
+  policyNumber,
+  version: 1,
+  coverageType: 'Liability Insurance',
+})
+const books = await enterBooks(app, other.id)
+const belongings = await addBelongings(app, other.id, other.id)
+
+const ask = (id: OperationId, asked: Asked, as: Readonly<Record<string, string>>) =>
+  app.call(id, { ...asked, headers: { ...asked.headers, ...as } })
+const isGood = (statusCode: number) => statusCode >= 200 && statusCode < 300
+
+const keyed = operationIds.filter((id) =>
+  (operation(id).parameters as { name: string }[]).some(({ name }) => name === 'Idempotency-Key'),
+)
+
+/** whoever knows such a key is whom it names: the public has no other name */
+const names: ReadonlySet<OperationId> = new Set([
+  'createContact', // the key is that of the quote, and as secret as its id
+  'requestRainCover', // told is only what was sent with it, to the letter
+  'purchase', // the key is that of the purchase, of a quote whose id is known too
+])
+const firstOf = (id: OperationId) => ask(id, requests[id], headersOf.admin)
+const answersOf = async (id: OperationId, asked: Asked, as: Readonly<Record<string, string>>) => {
+  const first = await firstOf(id)
+  expect(isGood(first.statusCode), first.body).toBe(true)
+  return { first, again: await ask(id, asked, as) }
+}
+
+describe.each(keyed.filter((id) => !names.has(id)))('the key of %s', (id) => {
+  test('tells somebody else of the same role nothing', () =>
+    undone(db, async () => {
+      const { again } = await answersOf(id, requests[id], second)
+      expect(again.statusCode, again.body).toBe(422)
+    }))
+
+  test('tells who has no account, or another role, nothing', () =>
+    undone(db, async () => {
+      for (const as of [{}, headersOf.policyLink, headersOf.rep, headersOf.underwriter]) {
+        const { again } = await answersOf(id, requests[id], as)
+        expect(again.statusCode, again.body).toBeGreaterThanOrEqual(400)
+      }
+    }))
+
+  test('tells its own caller the same again', () =>
+    undone(db, async () => {
+      const { first, again } = await answersOf(id, requests[id], headersOf.admin)
+      expect(isGood(again.statusCode), again.body).toBe(true)
+      expect(again.body).toBe(first.body)
+    }))
+})
+
+test.each(keyed.filter((id) => !names.has(id) && operation(id).path.includes('{id}')))(
+  'the key of %s tells nothing of another contact',
+  (id) =>
+    undone(db, async () => {
+      const asked = { ...requests[id], params: { ...requests[id].params, id: other.id } }
+      const { again } = await answersOf(id, asked, headersOf.admin)
+      expect(again.statusCode, again.body).toBeGreaterThanOrEqual(400)
+      expect(again.statusCode, again.body).toBeLessThan(500)
+    }),
+)
+
+describe('of another contact', () => {
+  const url = `/api/files/${belongings.document}`
+  const sending = [
+    'sendInvoice',
+    'sendSalesReceipt',
+    'sendReceivePayment',
+    'sendCreditMemo',
+    'sendIssueRefund',
+  ] as const
+  const kinds = ['invoice', 'salesReceipt', 'receivePayment', 'creditMemo', 'issueRefund'] as const
+
+  test.each([
+    ['a file is not opened', 'getAttachment', { params: { id: quoteId, document: belongings.attachment } }, 404],
+    [
+      'a document is not opened',
+      'getAttachment',
+      { params: { id: quoteId, document: `document-${belongings.document}` } },
+      404,
+    ],
+    ['a file is not deleted', 'deleteDocuments', { body: { documents: [belongings.attachment] } }, 422],
+    [
+      'a file is not mailed',
+      'emailDocuments',
+      { body: { emails: 'a@example.com', documents: [belongings.attachment] } },
+      422,
+    ],
+    ['a document is not mailed', 'sendDocuments', { body: { emails: 'a@example.com', documents: [url] } }, 422],
+    ['a message is not forwarded', 'forwardEmail', { body: { number: belongings.mail, emails: 'a@example.com' } }, 404],
+    ['an invoice is not paid', 'createReceivePayment', { body: { amount: 1, transaction_id: books.invoice } }, 422],
+    [
+      'a charge is not given back',
+      'issueRefund',
+      { body: { amount: 1, transaction_id: books.salesReceipt, note: 'A' } },
+      422,
+    ],
+    ...sending.map(
+      (id, i) =>
+        [
+          'an entry is not sent',
+          id,
+          { body: { transaction_id: books[kinds[i]!], emails: 'a@example.com' } },
+          404,
+        ] as const,
+    ),
+  ] as const)('%s: %s', async (_, id, changed: Asked, status) => {
+    const { statusCode, body } = await ask(id, { ...requests[id], ...changed }, headersOf.admin)
+    expect(statusCode, body).toBe(status)
+    for (const secret of [other.id, policyNumber]) expect(body).not.toContain(secret)
+  })
+
+  test('a policy is nothing to the holder of a link, by its number or by its documents', async () => {
+    const body = { policy_number: policyNumber, subject: 'A question', message: 'May we dance?' }
+    expect((await ask('sendUsEmail', { ...requests.sendUsEmail, body }, headersOf.policyLink)).statusCode).toBe(404)
+    const documents = { emails: 'a@example.com', documents: [url] }
+    const sent = await ask('sendDocuments', { ...requests.sendDocuments, body: documents }, headersOf.policyLink)
+    expect(sent.statusCode, sent.body).toBe(422)
+  })
+
+  test('the messages are its own', async () => {
+    await undone(db, async () => {
+      const asked = { ...requests.writeMessage, body: { message: 'For nobody else' } }
+      expect((await ask('writeMessage', asked, headersOf.underwriter)).statusCode).toBe(200)
+      const { data } = await ask('listMessages', { params: { id: quoteId } }, headersOf.underwriter)
+      expect(data.messages).toEqual([])
+    })
+  })
+})
+
+test('an entry is voided under its own kind only', async () => {
+  const params = { kind: 'credit-memo', id: books.invoice }
+  const { statusCode } = await ask(
+    'voidAccountingTransaction',
+    { ...requests.voidAccountingTransaction, params },
+    headersOf.rep,
+  )
+  expect(statusCode).toBe(404)
+})
+
+describe('the signature of somebody else', () => {
+  test.each(['getSignatureImage', 'updateSignature', 'deleteSignature'] as const)('is not there for %s', async (id) => {
+    const ofAdmin = await signatureOf(app, 'admin')
+    const answers = await Promise.all(
+      [String(ofAdmin), '99999999'].map((number) =>
+        ask(id, { ...requests[id], params: { id: number } }, headersOf.rep),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(answers[0]!.body).toBe(answers[1]!.body)
+  })
+
+  test('is in nobody’s list but an admin’s', async () => {
+    const owners = async (as: Readonly<Record<string, string>>) =>
+      new Set((await ask('listSignatures', {}, as)).data.rows.map(({ owner }: { owner: string }) => owner))
+    expect(await owners(headersOf.rep)).toEqual(new Set(['rep@example.com']))
+    expect(await owners(headersOf.admin)).toEqual(new Set(['rep@example.com', 'admin@example.com']))
+  })
+})
+
+test('a row of one list is not there for the calls of another', async () => {
+  const { params } = requests.deleteExcludedDailyEmailCustomer
+  for (const id of ['deleteExcludedProspectingCustomer', 'updateExcludedProspectingCustomer'] as const)
+    expect((await ask(id, { ...requests[id], params: params! }, headersOf.admin)).statusCode).toBe(404)
+})
+
+/** rows have numbers that anybody can count */
+const counted = operationIds.filter((id) =>
+  operation(id)
+    .parameters.map(resolved)
+    .some(({ in: place, schema }) => place === 'path' && resolved(schema).type === 'integer'),
+)
+
+test('the calls that name a row by its number are found', () => {
+  expect(counted).toEqual(
+    expect.arrayContaining(['readMail', 'retryJob', 'deleteSignature', 'deletePolicyFeeAdjustment']),
+  )
+})
+
+describe.each(counted)('whoever counts through %s', (id) => {
+  const { access } = operation(id)
+  const refused = (['nobody', 'policyLink', 'signedOut', 'rep', 'underwriter'] as const).filter(
+    (caller) => !access.includes(caller as never),
+  )
+
+  test.each(refused)('learns nothing as %s: not even which there are', async (caller) => {
+    const [name] = Object.keys(requests[id].params!)
+    const bodies = new Set<string>()
+    for (const number of [Object.values(requests[id].params!)[0]!, '1', '2', '3', '4', '5', '99999999']) {
+      const { statusCode, body } = await ask(id, { ...requests[id], params: { [name!]: number } }, headersOf[caller])
+      expect([401, 403]).toContain(statusCode)
+      bodies.add(body)
+    }
+    expect(bodies.size).toBe(1)
+  })
+})
+
+test.each(['1', '400001', 'Q-400001', 'MQE-400001'])(
+  'no contact is opened by %s, which can be counted',
+  async (number) => {
+    const { statusCode } = await ask('openContact', { params: { id: number } }, headersOf.admin)
+    expect(statusCode).toBe(400)
+  },
+)
+
+test('who saves as if for staff, and is none, sets nothing of theirs', async () => {
+  const body = { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: 0 } }
+  const asked = { ...requests.patchContact, query: { from: 'admin' }, body }
+  const { statusCode } = await ask('patchContact', asked, {})
+  expect(statusCode).toBe(200)
+  const { record_owner, fee_changed_by_rep_cents } = await db.q
+    .selectFrom('contact')
+    .selectAll()
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow()
+  expect({ record_owner, fee_changed_by_rep_cents }).toEqual({ record_owner: null, fee_changed_by_rep_cents: null })
+})

@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../rig/app'
+import { begin, markBought } from '../rig/quotes'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+const cookie = await app.staff('rep')
+await app.staff('admin')
+const update = (id: string, body: object, version?: number) =>
+  call('updateRecord', {
+    params: { id },
+    body,
+    cookie,
+    headers: version === undefined ? {} : { 'if-match': String(version) },
+  })
+const openAs = async (id: string, from: 'admin' | 'quote') =>
+  (await call('openContact', { params: { id }, query: { from }, ...(from === 'admin' && { cookie }) })).data.contact
+
+const record = {
+  notes: 'Called twice.\nWants a second stage.',
+  contract_number: 'C-77',
+  broker_partnership_quote: 'True',
+  record_owner: 'admin@example.com',
+} as const
+
+test('what staff keep is stored, shown to staff only, and leaves from and to', async () => {
+  const { id, version } = await begin(app)
+  const { statusCode, data } = await update(id, record, version)
+  expect(statusCode).toBe(200)
+  const { record_owner, ...fields } = record
+  expect(data.contact).toMatchObject({ version: version + 1, recordOwner: record_owner, customFields: fields })
+  expect((await openAs(id, 'admin')).customFields).toMatchObject(fields)
+  const seen = (await openAs(id, 'quote')).customFields
+  for (const name of Object.keys(fields)) expect(seen).not.toHaveProperty(name)
+  const [trace] = await services.db.q.selectFrom('audit').selectAll().where('action', '=', 'record.changed').execute()
+  expect(trace).toMatchObject({ contact_id: id, before: { notes: null }, after: { notes: record.notes } })
+})
+
+test('what is left out stays, null empties, and nothing new writes nothing', async () => {
+  const { id } = await begin(app)
+  await update(id, record)
+  const { data } = await update(id, { notes: null })
+  expect(data.contact.customFields).toMatchObject({ notes: null, contract_number: 'C-77' })
+  expect((await update(id, { notes: '  ' })).data.contact.version).toBe(data.contact.version)
+})
+
+test('who read another version is told so, and nothing is written over', async () => {
+  const { id, version } = await begin(app)
+  await update(id, { notes: 'First' }, version)
+  expect((await update(id, { notes: 'Second' }, version)).statusCode).toBe(412)
+  expect((await openAs(id, 'admin')).customFields.notes).toBe('First')
+})
+
+test('a policy’s record is kept too', async () => {
+  const contact = await begin(app)
+  await markBought(app, contact)
+  expect((await update(contact.id, { broker_partnership_quote: 'False' })).statusCode).toBe(200)
+})
+
+test('an owner has an account that is open, and no text holds a card number', async () => {
+  const { id } = await begin(app)
+  expect((await update(id, { record_owner: 'nobody@example.com' })).data.errors).toHaveProperty('record_owner')
+  await services.db.q
+    .updateTable('staff_user')
+    .set({ disabled: new Date() })
+    .where('email', '=', 'admin@example.com')
+    .execute()
+  expect((await update(id, { record_owner: 'admin@example.com' })).data.errors).toHaveProperty('record_owner')
+  expect((await update(id, { record_owner: null })).data.contact.recordOwner).toBeNull()
+  expect((await update(id, { notes: 'Card 4242 4242 4242 4242' })).data.errors).toHaveProperty('notes')
+  expect((await update('AAAAAAAAAAAAAAAAAAAAAA', {})).statusCode).toBe(404)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../../../server/problem'
+import { readAnswers } from '../../../server/quotes/answers'
+
+/** As it comes over the wire: the product's own form sends nothing of this kind. */
+const listOf = (length: number, more: object = {}) => ({
+  step4: { ai_data: Array.from({ length }, (_, index) => ({ ai_name: `Sample Catering ${index}`, ...more })) },
+})
+
+/** The errors of a payload; null where it is taken. */
+function errorsIn(payload: object): object | null {
+  try {
+    readAnswers(payload)
+    return null
+  } catch (problem) {
+    if (problem instanceof Problem) return problem.body.errors ?? {}
+    throw problem
+  }
+}
+
+test('a list may not be longer than there is room for, though each of its entries is right', () => {
+  expect(errorsIn(listOf(12))).toBeNull()
+  expect(errorsIn(listOf(13))).toEqual({ 'step4.ai_data': expect.stringContaining('more than there is room for') })
+})
+
+test('an answer of an entry that is not right is named by its place', () => {
+  expect(Object.keys(errorsIn(listOf(2, { ai_zip: '12' })) ?? {})).toEqual([
+    'step4.ai_data.0.ai_zip',
+    'step4.ai_data.1.ai_zip',
+  ])
+})

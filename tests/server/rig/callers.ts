@@ -1,0 +1,92 @@
+import { makePolicyLink, revokePolicyLinks } from '../../../server/policies/links'
+import { addAccount } from '../../../server/staff/accounts'
+import { beginSession } from '../../../server/staff/sessions'
+import { emailOf, type Role, roles, type TestApp } from './app'
+
+/** Everybody who can call; the public always holds the id of the contact that the request names. */
+export const callers = [
+  'nobody',
+  'fromAdmin',
+  'policyLink',
+  'otherPolicyLink',
+  'alteredPolicyLink',
+  'revokedPolicyLink',
+  'expiredPolicyLink',
+  'unknownCookie',
+  'alteredCookie',
+  'signedOut',
+  'expiredSession',
+  'closedAccount',
+  ...roles,
+] as const
+export type Caller = (typeof callers)[number]
+
+export const isRole = (caller: Caller): caller is Role => roles.includes(caller as Role)
+
+export type Headers = Readonly<Record<string, string>>
+
+/** What each caller shows. @param boughtId a policy @param otherId another contact, whose link is real too */
+export async function headersOfCallers(
+  app: TestApp,
+  boughtId: string,
+  otherId: string,
+): Promise<Readonly<Record<Caller, Headers>>> {
+  const { db, now } = app.services
+  const link = async (contactId: string, at = now()) =>
+    (await makePolicyLink(db, { contactId, lastDay: null, now: at })).token
+  const revoked = await link(boughtId)
+  await revokePolicyLinks(db, { contactId: boughtId, now: now() })
+  const longAgo = new Date(now().getTime() - 365 * dayMs)
+  const token = await link(boughtId)
+  const [rep, underwriter, admin] = [await app.staff('rep'), await app.staff('underwriter'), await app.staff('admin')]
+  return {
+    nobody: {},
+    fromAdmin: {},
+    policyLink: { 'policy-token': token },
+    otherPolicyLink: { 'policy-token': await link(otherId) },
+    alteredPolicyLink: { 'policy-token': altered(token) },
+    revokedPolicyLink: { 'policy-token': revoked },
+    expiredPolicyLink: { 'policy-token': await link(boughtId, longAgo) },
+    unknownCookie: { cookie: cookieWith('A'.repeat(43)) },
+    alteredCookie: { cookie: altered(admin) },
+    signedOut: { cookie: await signedOut(app) },
+    expiredSession: { cookie: await session(app, emailOf('admin'), longAgo) },
+    closedAccount: { cookie: await ofClosedAccount(app) },
+    rep: { cookie: rep },
+    underwriter: { cookie: underwriter },
+    admin: { cookie: admin },
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** With another letter in one place. @param from the end */
+export function altered(token: string, from = 20): string {
+  const at = token.length - from
+  return `${token.slice(0, at)}${token[at] === 'B' ? 'C' : 'B'}${token.slice(at + 1)}`
+}
+
+const cookieWith = (token: string) => `hcc_token=${token}`
+
+/** The cookie of somebody who signs in now, or did so then. */
+export async function session({ services: { db, now } }: TestApp, email: string, at = now()): Promise<string> {
+  const user = await db.q.selectFrom('staff_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return cookieWith(await beginSession(db, user.id, at))
+}
+
+/** As the call that signs out leaves it. */
+async function signedOut(app: TestApp): Promise<string> {
+  const cookie = await session(app, emailOf('admin'))
+  await app.call('signOut', { cookie })
+  return cookie
+}
+
+/** An admin's who is one no more. */
+async function ofClosedAccount(app: TestApp): Promise<string> {
+  const { db, now } = app.services
+  const email = 'closed@example.com'
+  await addAccount(db, { name: 'Closed', email, role: 'admin', password: 'never signed in with' })
+  const cookie = await session(app, email)
+  await db.q.updateTable('staff_user').set({ disabled: now() }).where('email', '=', email).execute()
+  return cookie
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { boughtBy } from '../../../server/documents/bought'
+import { addPolicyDocuments, remakeCertificate } from '../../../server/policies/documents'
+import { addSignature, changeSignature, removeSignature } from '../../../server/signatures/write'
+import { addAccount } from '../../../server/staff/accounts'
+import { buy, weddingAnswers } from '../documents/ground'
+import { type TestServices, testServices } from '../rig/services'
+import { picture } from './pictures'
+
+let services: TestServices
+const at = new Date('2026-11-20T20:00:00Z')
+beforeAll(async () => {
+  services = await testServices()
+  for (const role of ['rep', 'admin'] as const)
+    await addAccount(services.db, {
+      name: `Sample ${role}`,
+      email: `${role}@example.com`,
+      role,
+      password: 'a password of many letters',
+    })
+})
+afterAll(() => services.db.close())
+beforeEach(async () => {
+  await services.db.q.deleteFrom('signature').execute()
+})
+
+async function callerOf(role: 'rep' | 'admin') {
+  const { id, name, email } = await services.db.q
+    .selectFrom('staff_user')
+    .selectAll()
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow()
+  return { kind: 'staff', user: { id, name, email, role }, tokenHash: '' } as const
+}
+const sign = async (role: 'rep' | 'admin', name: string, isDefault = false) => {
+  const caller = await callerOf(role)
+  await services.db.tx(() => addSignature(services.db, { name, image: picture(), isDefault }, caller))
+  return Number(
+    (await services.db.q.selectFrom('signature').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id,
+  )
+}
+
+/** A policy of somebody's contact, with its first certificates made anew as if it were bought now. */
+async function sold(owner: string | null) {
+  const { contactId, policyNumber } = await buy(services.db, weddingAnswers(), at)
+  await services.db.q.updateTable('contact').set({ record_owner: owner }).where('id', '=', contactId).execute()
+  await next(contactId, policyNumber)
+  return { contactId, policyNumber }
+}
+
+/** As a change of the policy does. */
+async function next(contactId: string, policyNumber: string) {
+  const { version } = await services.db.q
+    .updateTable('policy')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('policy_number', '=', policyNumber)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await addPolicyDocuments(services.db, {
+    contactId,
+    policyNumber,
+    version,
+    coverageType: weddingAnswers().coverage_type,
+    at,
+  })
+  return version
+}
+const signer = async (contactId: string) => (await boughtBy(services, contactId)).signers.certificate!
+
+test('a certificate is signed with the newest signature of who the contact belongs to', async () => {
+  await sign('admin', 'A. Admin', true)
+  await sign('rep', 'R. Older')
+  await sign('rep', 'R. Sample')
+  const { contactId } = await sold('rep@example.com')
+  expect(await signer(contactId)).toMatchObject({ name: 'R. Sample', png: expect.anything() })
+})
+
+test('with the default one where that is nobody, or has none', async () => {
+  await sign('admin', 'A. Admin', true)
+  for (const owner of [null, 'rep@example.com', 'gone@example.com'])
+    expect(await signer((await sold(owner)).contactId)).toMatchObject({ name: 'A. Admin' })
+})
+
+test('and with our representative’s name where there is no default either', async () => {
+  await sign('admin', 'A. Admin')
+  const { contactId } = await sold('rep@example.com')
+  expect((await signer(contactId)).png).toBeNull()
+})
+
+test('whoever has left signs no more', async () => {
+  await sign('rep', 'R. Sample')
+  await services.db.q.updateTable('staff_user').set({ disabled: at }).where('role', '=', 'rep').execute()
+  const { contactId } = await sold('rep@example.com')
+  expect((await signer(contactId)).png).toBeNull()
+  await services.db.q.updateTable('staff_user').set({ disabled: null }).where('role', '=', 'rep').execute()
+})
+
+test('a certificate keeps what it was signed with; the next one is signed as it is by then', async () => {
+  const id = await sign('rep', 'R. Sample')
+  const { contactId, policyNumber } = await sold('rep@example.com')
+  const caller = await callerOf('rep')
+  await services.db.tx(() =>
+    changeSignature(services.db, id, { name: 'Robin Sample', image: null, isDefault: undefined }, caller),
+  )
+  expect(await signer(contactId)).toMatchObject({ name: 'R. Sample' })
+  const version = await next(contactId, policyNumber)
+  expect(await signer(contactId)).toMatchObject({ name: 'Robin Sample' })
+  await services.db.tx(() => removeSignature(services.db, id, caller))
+  expect(await signer(contactId)).toMatchObject({ name: 'Robin Sample' })
+  const later = new Date(at.getTime() + 60_000)
+  await remakeCertificate(services.db, { contactId, policyNumber, version, at: later })
+  expect((await signer(contactId)).png).toBeNull()
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boughtBy } from '../../../server/documents/bought'
+import { factsOf } from '../../../server/documents/facts'
+import { type House, makeHouse } from '../policies/ground'
+import { begin, newKey, payload, sign } from '../rig/quotes'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse()
+})
+afterAll(() => house.close())
+
+const long = { event_end_date: '06/22/2027' } as const
+const terms = { premium: 2128, policy_fee: 100, conditions: 'No fireworks.\nTwo guards at each door.' }
+const conditions = ['No fireworks.', 'Two guards at each door.']
+
+const approve = async (id: string, given: object = terms) =>
+  house.call('markQuoteApproved', {
+    params: { id },
+    body: { status: 'approved', terms: given },
+    cookie: await house.staff('underwriter'),
+  })
+const approved = async (given: object = terms) => {
+  const { id, emailAddress } = await begin(house, payload('location', long))
+  await approve(id, given)
+  return { id, emailAddress: emailAddress! }
+}
+const signTerms = (id: string) => house.call('signTerms', { params: { id }, body: sign })
+const open = async (id: string) => (await house.call('openContact', { params: { id } })).data.contact
+const buy = async (id: string, amount_due: number) =>
+  house.call('purchase', {
+    headers: newKey(),
+    body: { id, amount_due, payment_token: await house.tokenFor('4242424242424242') },
+  })
+
+describe('what was approved with terms', () => {
+  test('is bought at that price, worked out anew, once its conditions are signed for, and its papers have them', async () => {
+    const { id } = await approved()
+    expect((await buy(id, 2228)).data.type).toBe('urn:marquee:problem:terms-not-signed')
+    await signTerms(id)
+    expect((await open(id)).customFields.terms_signed).toBe(sign.name)
+    expect((await buy(id, 2227)).data.price.pricing_detail.amount_due).toBe(2228)
+    const bought = await buy(id, 2228)
+    expect([bought.statusCode, bought.data.amount_due]).toEqual([200, 2228])
+    const facts = factsOf(await boughtBy(house.services, id))
+    expect(facts.conditions).toEqual(conditions)
+    expect(facts.bill.total).toBe('$2,228.00')
+    const opened = await house.call('getPolicy', { params: { id }, cookie: await house.staff('rep') })
+    expect(opened.data.conditions).toEqual(conditions)
+  })
+
+  test('has the fee that was agreed when it was approved, and no later one', async () => {
+    const { id, emailAddress } = await approved({ premium: 1000 })
+    const agreed = { email: emailAddress.toLowerCase(), percent_thousandths: -100_000, amount_cents: null, note: '' }
+    const { q } = house.services.db
+    await q.insertInto('policy_fee_adjustment').values(agreed).execute()
+    await signTerms(id)
+    const told = await buy(id, 1000)
+    await q.deleteFrom('policy_fee_adjustment').execute()
+    expect([told.statusCode, told.data.price?.pricing_detail.amount_due]).toEqual([409, 1050])
+    expect((await buy(id, 1050)).statusCode).toBe(200)
+  })
+
+  test('keeps its price when people are named later, and a signature for other answers ends', async () => {
+    const { id } = await approved()
+    await signTerms(id)
+    const ai_data = [{ ai_name: 'Example Venue', ai_waiver_subrogation: 'True' }]
+    const body = payload('location', { ...long, ai_data } as never)
+    const { customFields } = (await house.call('patchContact', { params: { id }, body })).data.contact
+    expect(customFields).toMatchObject({ quote_status: 'approved', amount_due: 2228, terms_signed: null })
+  })
+
+  test('and bought is changed in names alone: another look at the event is an underwriter’s', async () => {
+    const policy = await house.buy(long, (id) => approve(id))
+    const renamed = await house.workOut(policy, { step4: { customFields: { insured_first_name: 'Robin' } } })
+    expect([renamed.status, renamed.data.difference]).toEqual([200, 0])
+    const shorter = await house.workOut(policy, { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } })
+    expect([shorter.status, shorter.data['decision'], shorter.data['reasons'][0].code]).toEqual([
+      422,
+      'refer',
+      'underwritten',
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { runDueJobs } from '../../../server/jobs/run'
+import { emailOf, roles, testApp } from '../rig/app'
+import { begin, markBought, newKey, payload } from '../rig/quotes'
+
+const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com', MAIL_STAFF: 'staff@example.com' } })
+afterAll(() => app.close())
+const { call, services } = app
+const { sent, db } = services
+afterEach(async () => {
+  sent.length = 0
+  for (const table of ['job', 'audit'] as const) await db.q.deleteFrom(table).execute()
+})
+
+const cookie = await app.staff('underwriter')
+const referred = () => begin(app, payload('underwriting', { using_drone_at_event: 'True' }))
+const inReview = async () => {
+  const { id } = await referred()
+  await call('submitForReview', { params: { id }, body: { email: 'ana@example.com' } })
+  await db.q.deleteFrom('job').execute()
+  return id
+}
+const write = (id: string, message: string, by?: string, headers = newKey()) =>
+  call('writeMessage', { params: { id }, body: { message }, headers, cookie: by })
+const list = (id: string, by?: string) => call('listMessages', { params: { id }, cookie: by })
+const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
+
+test('an underwriter asks, the customer answers, and each of them is written to', async () => {
+  const id = await inReview()
+  await write(id, ' Who flies it? ', cookie)
+  await work()
+  expect(sent.map(({ to }) => to)).toEqual(['ana@example.com'])
+  for (const said of ['Who flies it?', `https://quotes.example.com/quote/?id=${id}`])
+    expect(sent[0]!.text).toContain(said)
+
+  const { statusCode, data } = await write(id, 'A licensed pilot.')
+  expect(statusCode).toBe(200)
+  expect(data.messages).toMatchObject([
+    { from: 'staff', name: 'Sample underwriter', message: 'Who flies it?' },
+    { from: 'customer', name: null, message: 'A licensed pilot.' },
+  ])
+  await work()
+  expect(sent[1]!.to).toBe('staff@example.com')
+  for (const said of ['A licensed pilot.', `https://quotes.example.com/quote/usw/${id}`])
+    expect(sent[1]!.text).toContain(said)
+  expect(sent[1]!.text).not.toContain('ana@example.com')
+  expect((await list(id)).data).toEqual((await list(id, cookie)).data)
+  expect((await list(id)).data.can_write).toBe(true)
+})
+
+test('whoever works on the quote is answered to', async () => {
+  const id = await inReview()
+  await call('workReferral', { params: { id }, body: { underwriter: emailOf('underwriter') }, cookie })
+  await write(id, 'It is a small one.')
+  await work()
+  expect(sent.map(({ to }) => to)).toEqual([emailOf('underwriter')])
+})
+
+test.each(roles)('a %s may ask', async (role) => {
+  const id = await inReview()
+  expect((await write(id, 'Who flies it?', await app.staff(role))).statusCode).toBe(200)
+})
+
+test('the same call again writes nothing more, and the same key for another message is refused', async () => {
+  const id = await inReview()
+  const key = newKey()
+  const first = await write(id, 'Once', undefined, key)
+  const again = await write(id, 'Once', undefined, key)
+  expect(again.data).toEqual(first.data)
+  expect((await list(id)).data.messages).toHaveLength(1)
+  expect((await write(id, 'Twice', undefined, key)).statusCode).toBe(422)
+})
+
+describe('a customer writes', () => {
+  test('while the quote is in review, or once they were asked', async () => {
+    const { id } = await referred()
+    expect((await write(id, 'Hello?')).statusCode).toBe(409)
+    expect((await list(id)).data.can_write).toBe(false)
+    expect((await list(id, cookie)).data.can_write).toBe(true)
+    expect((await write(id, 'Who flies it?', cookie)).data.errors).toEqual({ message: expect.any(String) })
+    const known = await begin(app, payload('location', { using_drone_at_event: 'True' }))
+    expect((await write(known.id, 'Who flies it?', cookie)).statusCode).toBe(200)
+    expect((await write(known.id, 'I do.')).statusCode).toBe(200)
+  })
+
+  test('twenty times a day at most', async () => {
+    const id = await inReview()
+    for (let i = 0; i < 20; i++) expect((await write(id, `Message ${i}`)).statusCode).toBe(200)
+    expect((await write(id, 'One more')).statusCode).toBe(429)
+    services.clock.pass(86_400_001)
+    expect((await write(id, 'The next day')).statusCode).toBe(200)
+    services.clock.pass(-86_400_001)
+  })
+
+  test('no card number, and not nothing', async () => {
+    const id = await inReview()
+    for (const message of ['4242 4242 4242 4242', '   '])
+      expect((await write(id, message)).data.errors).toEqual({ message: expect.any(String) })
+  })
+})
+
+test('of what is bought the public is told nothing, and nobody writes any more', async () => {
+  const contact = await begin(app, payload('location', { using_drone_at_event: 'True' }))
+  await write(contact.id, 'Who flies it?', cookie)
+  await markBought(app, contact)
+  expect((await list(contact.id)).data).toEqual({ messages: [], can_write: false })
+  expect((await list(contact.id, cookie)).data.messages).toHaveLength(1)
+  expect((await write(contact.id, 'Hello')).statusCode).toBe(409)
+  for (const asked of [await list('A'.repeat(22)), await write('A'.repeat(22), 'Hello')])
+    expect(asked.statusCode).toBe(404)
+})

@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest'
+import type { ContactRow } from '../../../contract/client'
+import { testApp } from '../rig/app'
+import { begin, payload } from '../rig/quotes'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+const cookie = await app.staff('underwriter')
+
+const later = () => services.clock.pass(60_000)
+const of = async (name: string, choices: object) => {
+  later()
+  const contact = await begin(app, payload('location', { insured_last_name: name, ...choices } as never))
+  return contact.id
+}
+const drone = { using_drone_at_event: 'True' }
+const submit = async (id: string) => {
+  later()
+  await call('submitForReview', { params: { id }, body: { email: 'ana@example.com' } })
+}
+const say = (id: string, body: object) => call('markQuoteApproved', { params: { id }, body, cookie })
+const decline = (id: string) => say(id, { status: 'declined', reason: 'Too close to the guests.' })
+
+const first = await of('First', { ...drone, event_start_date: '07/10/2027', event_end_date: '07/10/2027' })
+const never = await of('Never', drone)
+const second = await of('Second', { ...drone, event_start_date: '06/01/2027', event_end_date: '06/01/2027' })
+const approved = await of('Approved', drone)
+const declined = await of('Declined', drone)
+await of('Quoted', {})
+// declined by its answers, which nobody decided
+await of('Refused', { racing_flamethrowing_burnouts: 'True' })
+for (const id of [second, first, approved, declined]) await submit(id)
+await say(approved, { status: 'approved' })
+await decline(declined)
+// as somebody who goes on with the form does
+later()
+await call('patchContact', { params: { id: second }, body: { step5: { customFields: { event_city: 'Austin' } } } })
+
+const names = new Map(
+  Object.entries({ first, never, second, approved, declined }).map(([name, id]) => [id, name] as const),
+)
+const find = async (query: Record<string, string>): Promise<string[]> =>
+  (await call('findContacts', { cookie, query })).data.rows.map(({ id }: ContactRow) => names.get(id) ?? id)
+
+test('what was submitted for review waits, the longest waiting first', async () => {
+  expect(await find({ queue: 'waiting' })).toEqual(['second', 'first'])
+})
+
+test('what waits can be looked at by the event’s date, each way round', async () => {
+  const query = { queue: 'waiting', sort: 'event_start_date' }
+  expect(await find({ ...query, direction: 'asc' })).toEqual(['second', 'first'])
+  expect(await find({ ...query, direction: 'desc' })).toEqual(['first', 'second'])
+})
+
+test('what was referred and not submitted waits for nobody, and is found by itself', async () => {
+  expect(await find({ queue: 'unsubmitted' })).toEqual(['never'])
+})
+
+test('what staff decided on is found, and no decline of the answers', async () => {
+  expect((await find({ queue: 'decided' })).sort()).toEqual(['approved', 'declined'])
+})
+
+test('what is opened again waits as long as it did', async () => {
+  await say(declined, { status: 'referred' })
+  expect(await find({ queue: 'waiting' })).toEqual(['second', 'first', 'declined'])
+  await decline(declined)
+})

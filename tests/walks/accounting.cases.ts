@@ -1,0 +1,180 @@
+import type { AccountingTransaction, AccountingTransactions } from '../../contract/client'
+import { noAnswer, type Problem } from '../../contract/problem'
+import type { BooksFact, EntryFact, LetterFact, StatementFact, VoidFact } from '../../machines/calls/accounting'
+import type { TokenFact, TokenizedCard } from '../../machines/calls/purchase'
+import { opened, signedOutElsewhere } from './staff.cases'
+
+/** What the books of a contact answer. Amounts are dollars. */
+export const contact = opened.contact as AccountingTransactions['contact']
+
+export const receipt: AccountingTransaction = {
+  transaction_id: 'T-1001',
+  kind: 'salesReceipt',
+  number: 'R-000104',
+  charged: 301.35,
+  paid: 301.35,
+  created: '2026-11-20T19:45:00.000Z',
+  description: 'Policy MQE-0048153',
+  actor: 'customer',
+  reference: null,
+  note: null,
+  is_elsewhere: false,
+  state: 'made',
+  voids: null,
+  card: 'Visa 4242',
+  items: [],
+  document: { name: 'Sales receipt', kind: 'receipt', url: '/api/files/sample-receipt-token', ready: true },
+  can_void: false,
+  refundable: 301.35,
+}
+export const invoice: AccountingTransaction = {
+  ...receipt,
+  transaction_id: 'T-1002',
+  kind: 'invoice',
+  number: 'I-000105',
+  charged: 120,
+  paid: 0,
+  created: '2026-11-21T15:00:00.000Z',
+  description: 'A third setup day',
+  actor: 'rep.one@example.com',
+  card: null,
+  items: [
+    { item_description: 'A third setup day', amount: 80 },
+    { item_description: 'Its fee', amount: 40 },
+  ],
+  document: null,
+  can_void: true,
+  refundable: 0,
+}
+const twice: AccountingTransaction = {
+  ...invoice,
+  transaction_id: 'T-1003',
+  number: 'I-000106',
+  items: [],
+  state: 'voided',
+  can_void: false,
+}
+const takenBack: AccountingTransaction = {
+  ...twice,
+  transaction_id: 'T-1004',
+  kind: 'creditMemo',
+  number: 'C-000107',
+  charged: -120,
+  description: 'I-000106 voided',
+  note: 'Entered twice',
+  state: 'voiding',
+  voids: 'T-1003',
+}
+const elsewhere: AccountingTransaction = {
+  ...invoice,
+  transaction_id: 'T-1005',
+  kind: 'receivePayment',
+  number: 'P-000108',
+  charged: 0,
+  paid: 20,
+  description: 'Payment received',
+  reference: 'INV-2041',
+  is_elsewhere: true,
+  dated: '11/19/2026',
+  items: [],
+  can_void: false,
+}
+
+export const books: AccountingTransactions = {
+  data: [receipt, invoice, twice, takenBack, elsewhere],
+  contact,
+  charged: 421.35,
+  paid: 321.35,
+  due: 100,
+  refund_by_rule: 0,
+  owed: [],
+}
+export const noBooks: AccountingTransactions = { ...books, data: [], charged: 0, paid: 0, due: 0 }
+/** 40.00 are owed: a part with the processor, a part that it refused. */
+export const owing: AccountingTransactions = {
+  ...books,
+  data: [receipt],
+  charged: 261.35,
+  paid: 301.35,
+  due: -40,
+  refund_by_rule: 40,
+  owed: [
+    {
+      id: 'f1',
+      amount: 26.25,
+      reason: 'A change of the policy',
+      state: 'failed',
+      created: '2026-11-20T20:00:00.000Z',
+      way: 'card',
+    },
+    {
+      id: 'f2',
+      amount: 13.75,
+      reason: 'Another change',
+      state: 'owed',
+      created: '2026-11-20T20:05:00.000Z',
+      way: 'card',
+    },
+  ],
+}
+
+export const aboutAnswers = (errors: Record<string, string>): Problem => ({
+  status: 422,
+  message: 'Check these answers',
+  errors,
+})
+export const conflict: Problem = { status: 409, message: 'Nothing is awaited here' }
+export const exception: Problem = {
+  status: 402,
+  message: 'The bank declined this card.',
+  is_card_exception: true,
+  decline_code: 'card_declined',
+}
+
+export const readings: BooksFact[] = [
+  { type: 'books.read', books },
+  { type: 'books.unknown' },
+  { type: 'books.barred' },
+  { type: 'books.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const entries: EntryFact[] = [
+  { type: 'entry.made', entered: { contact, transaction: invoice } },
+  { type: 'entry.excepted', problem: exception },
+  { type: 'entry.refused', problem: aboutAnswers({ 'change_item.0.amount': 'Needs another amount' }) },
+  { type: 'entry.refused', problem: conflict },
+  { type: 'entry.lost', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const letters: LetterFact[] = [
+  { type: 'letter.sent' },
+  { type: 'letter.refused', problem: aboutAnswers({ emails: 'Too many today' }) },
+  { type: 'letter.refused', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const voids: VoidFact[] = [
+  { type: 'entry.voided', entered: { contact, transaction: { ...invoice, state: 'voided' } } },
+  { type: 'void.refused', problem: aboutAnswers({ reason: 'Say more' }) },
+  { type: 'void.refused', problem: conflict },
+  signedOutElsewhere,
+]
+export const statements: StatementFact[] = [
+  { type: 'statement.saved' },
+  { type: 'statement.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+const card: TokenizedCard = {
+  token: 'tok_1',
+  payment_type: 'credit card',
+  cardholder_name: 'Jordan Sample',
+  card_type: 'Visa',
+  cc_last_digits: '4242',
+  exp_month: '09',
+  exp_year: '2029',
+  billing_zip: '78701',
+}
+export const tokens: TokenFact[] = [
+  { type: 'card.tokenized', card },
+  { type: 'card.refused', problem: { status: 402, message: 'Check the card number.' } },
+  { type: 'card.unsent', problem: noAnswer },
+]

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { accountingMachine } from '../../machines/accounting/accounting.machine'
+import { booksAddressOf, booksQueryIn } from '../../machines/accounting/accounting.place'
+import { selectAccountingBusy } from '../../machines/accounting/accounting.select'
+import { books, invoice } from './accounting.cases'
+import { accountingWalk } from './accounting.walks'
+import { crankable, rig } from './rig'
+import { rep } from './staff.cases'
+import { survey } from './walk'
+
+test('the books are read, entered in, mailed and taken back; a card that is refused leads back to its form', async () => {
+  expect((await survey(accountingWalk)).gaps).toEqual([])
+})
+
+test.each([
+  ['/admin/c1/accounting', { search: '', order: 'oldest', page: 1 }],
+  ['/admin/c1/accounting?search=+fee+&order=newest&page=2', { search: 'fee', order: 'newest', page: 2 }],
+  ['/admin/c1/accounting?order=sideways&page=0', { search: '', order: 'oldest', page: 1 }],
+])('%s says which entries', (address, query) => {
+  expect(booksQueryIn(address)).toEqual(query)
+})
+
+test.each(['/admin/c1/accounting', '/admin/c1/accounting?search=fee&order=newest&page=2'])(
+  'the address %s comes back from its place',
+  (address) => {
+    expect(booksAddressOf('c1', booksQueryIn(address))).toBe(address)
+  },
+)
+
+const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
+const at = (search = '') => `/admin/c1/accounting${search}`
+
+async function openBooks() {
+  const stage = rig(crankable(accountingMachine), { user: rep, address: at() })
+  await stage.send(done('listAccountingTransactions', { type: 'books.read', books }))
+  return stage
+}
+
+test('a form that is open stays open while the address says which entries are looked at', async () => {
+  const { actor, send } = await openBooks()
+  await send({ type: 'entry.begun' })
+  await send({ type: 'address.opened', address: at('?order=newest') } as never)
+  expect(actor.getSnapshot().value).toBe('picking')
+  expect(actor.getSnapshot().context.query.order).toBe('newest')
+})
+
+test('a letter that is tried again has the same key, and another letter another', async () => {
+  const { waiting, send } = await openBooks()
+  await send({ type: 'letter.begun', transaction: invoice } as never)
+  const keyOf = async (key: string) => {
+    await send({ type: 'letter.submitted', key } as never)
+    const { idempotencyKey } = waiting.get('sendTransaction')!.input as { idempotencyKey: string }
+    await send(done('sendTransaction', { type: 'letter.refused', problem: { status: 0, message: '' } }))
+    return idempotencyKey
+  }
+  expect([await keyOf('k1'), await keyOf('k2')]).toEqual(['k1', 'k1'])
+  await send({ type: 'letter.answered', answers: { message: 'Here it is.' } } as never)
+  expect(await keyOf('k3')).toBe('k3')
+})
+
+test('the overlay says what one waits for, in the words of the specification', async () => {
+  const { actor, send } = await openBooks()
+  const said = () => selectAccountingBusy(actor.getSnapshot())
+  expect(said()).toBeNull()
+  await send({ type: 'statement.requested' })
+  expect(said()).toBe('Fetching...')
+  await send(done('getStatement', { type: 'statement.saved' }))
+  await send({ type: 'letter.begun', transaction: invoice } as never)
+  await send({ type: 'letter.submitted', key: 'k1' } as never)
+  expect(said()).toBe('Sending ...')
+  await send(done('sendTransaction', { type: 'letter.sent' }))
+  await send({ type: 'void.begun', transaction: invoice } as never)
+  await send({ type: 'void.answered', answers: { reason: 'Entered twice' } } as never)
+  await send({ type: 'void.confirmed' })
+  expect(said()).toBe('Processing...')
+})

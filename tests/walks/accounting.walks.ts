@@ -1,0 +1,306 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { blankEntry } from '../../domain/accounting'
+import { accountingMachine } from '../../machines/accounting/accounting.machine'
+import {
+  books,
+  conflict,
+  entries,
+  exception,
+  invoice,
+  letters,
+  readings,
+  receipt,
+  statements,
+  tokens,
+  voids,
+} from './accounting.cases'
+import { idle, inFlight, walk } from './saying'
+import { rep, row } from './staff.cases'
+
+/** How the books are walked, and what was said of them by hand. */
+const here = `/admin/${row.id}/accounting`
+const another = '/admin/another/accounting?order=newest'
+
+const sale = { origin: 'here', kind: 'salesReceipt' } as const
+const entered = { origin: 'elsewhere', kind: 'invoice' } as const
+const sound = {
+  change_item: [{ item_description: 'A third setup day', amount: 40 }],
+  transaction_type: 'card',
+  date: '11/19/2026',
+}
+const isAnswered = ({ date }: { date: unknown }) => date !== null
+const resumed = {
+  creating: 'creating.editing',
+  uncertain: 'uncertain',
+  sending: 'sending.editing',
+  voiding: 'voiding.editing',
+} as const
+const isRight = ({ answers }: { answers: { date: unknown } }) => answers.date === sound.date
+const key = 'key-of-an-attempt'
+const barn = 'barn@example.com'
+const forms = {
+  contactId: row.id,
+  entering: sale,
+  answers: { ...blankEntry, ...sound },
+  key,
+  card: null,
+  about: invoice,
+  letter: { emails: barn, message: null },
+  letterKey: key,
+  voiding: { reason: null },
+}
+const back = (at: keyof typeof resumed, address = here) =>
+  ({ input: { user: rep, address, held: { ...forms, at } }, begins: 'opening' }) as const
+const isClosed = (leaf: string) => leaf.startsWith('closed')
+const isCreating = (leaf: string) => leaf.startsWith('creating')
+const isSending = (leaf: string) => leaf.startsWith('sending')
+const isVoiding = (leaf: string) => leaf.startsWith('voiding')
+const aboutAnswers = ({ problem: { errors } }: { problem: { errors?: object } }) => errors !== undefined
+const rejected = ({ context }: { context: { rejections: number } }) => expect(context.rejections).toBeGreaterThan(0)
+const refusedWith = (problem: object) => (seen: { context: { refused: { problem: unknown } | null } }) =>
+  expect(seen.context.refused?.problem).toEqual(problem)
+const untold = (seen: Parameters<typeof idle>[0] & { context: { refused: unknown; problem: unknown } }) => {
+  idle(seen)
+  expect([seen.context.refused, seen.context.problem]).toEqual([null, null])
+}
+const order = {
+  contactId: row.id,
+  form: { change_item: sound.change_item, note: null },
+  idempotencyKey: key,
+}
+
+export const accountingWalk = walk({
+  machine: accountingMachine.provide({ delays: { askAgain: 5000 } }),
+  starts: {
+    visit: { input: { user: rep, address: here }, begins: 'opening' },
+    'back at the form': back('creating'),
+    'back where it is not known': back('uncertain'),
+    'back at the letter': back('sending'),
+    'back at taking back': back('voiding'),
+    'back at another contact': back('creating', another),
+  },
+  cases: {
+    'address.opened': [here, another].map((address) => ({ type: 'address.opened', address }) as const),
+    'entry.chosen': [
+      { type: 'entry.chosen', entering: sale },
+      { type: 'entry.chosen', entering: entered },
+    ],
+    'entry.answered': [
+      { type: 'entry.answered', answers: sound },
+      { type: 'entry.answered', answers: { date: '06/31/2026', transaction_type: null } },
+    ],
+    'entry.submitted': (['none', 'complete', 'incomplete'] as const).map(
+      (of) => ({ type: 'entry.submitted', card: of, key }) as const,
+    ),
+    'letter.begun': [{ type: 'letter.begun', transaction: receipt }],
+    'letter.answered': [
+      { type: 'letter.answered', answers: { emails: barn } },
+      { type: 'letter.answered', answers: { emails: 'barn@' } },
+    ],
+    'letter.submitted': [{ type: 'letter.submitted', key }],
+    'void.begun': [
+      { type: 'void.begun', transaction: invoice },
+      { type: 'void.begun', transaction: receipt },
+      { type: 'void.begun', transaction: { ...receipt, can_void: true } },
+    ],
+    'void.answered': [
+      { type: 'void.answered', answers: { reason: 'Entered twice' } },
+      { type: 'void.answered', answers: { reason: null } },
+    ],
+  },
+  outputs: {
+    listAccountingTransactions: readings,
+    tokenizeCard: tokens,
+    enterTransaction: entries,
+    sendTransaction: letters,
+    voidAccountingTransaction: voids,
+    getStatement: statements,
+  },
+  reads: ({ contactId, entering, answers, letter, voiding, held }) => [
+    contactId,
+    entering.origin,
+    answers.date,
+    letter.emails,
+    voiding.reason,
+    held?.at,
+    held?.contactId,
+  ],
+  leads: {
+    'address.opened': ({ from, event, context }) => {
+      if (from === 'ended') return from
+      if (!event.address.startsWith(`/admin/${context.contactId}/`))
+        return from === 'opening' ? 'opening, anew' : 'opening'
+      if (!isClosed(from)) return from
+      return from === 'closed.reading' ? 'closed.reading, anew' : 'closed.reading'
+    },
+    'books.read': ({ from, context: { contactId, held } }) => {
+      if (from === 'cardException') return from
+      return from === 'opening' && held?.contactId === contactId ? resumed[held.at] : 'closed.current'
+    },
+    'books.unknown': ({ from }) => (from === 'cardException' ? from : 'missing'),
+    'books.barred': ({ from }) => (from === 'cardException' ? from : 'barred'),
+    'books.missed': ({ from }) => {
+      if (from === 'cardException') return from
+      return from === 'opening' ? 'failed' : 'closed.outdated'
+    },
+    'books.retried': ({ from }) => {
+      if (from === 'failed') return 'opening'
+      return from === 'closed.outdated' ? 'closed.reading' : from
+    },
+    'entry.begun': ({ from, context: { answers } }) => {
+      if (isCreating(from) && isAnswered(answers)) return 'creating.leavingForAnother'
+      return isClosed(from) || isCreating(from) ? 'picking' : from
+    },
+    'entry.chosen': ({ from }) => (isClosed(from) || from === 'picking' ? 'creating.editing' : from),
+    'entry.answered': ({ from }) => from,
+    'entry.submitted': ({ from, event, context }) => {
+      if (!isCreating(from)) return from
+      if (event.card === 'incomplete' || !isRight(context)) return 'creating.rejected'
+      return event.card === 'complete' ? 'tokenizing' : 'submitting'
+    },
+    'card.tokenized': () => 'submitting',
+    'card.refused': () => 'cardException',
+    'card.unsent': () => 'creating.failed',
+    'entry.made': ({ context }) => (context.entering.origin === 'here' ? 'sending.editing' : 'closed.reading'),
+    'entry.excepted': () => 'cardException',
+    'entry.refused': ({ event }) => (aboutAnswers(event) ? 'creating.refused' : 'creating.failed'),
+    'entry.lost': () => 'uncertain',
+    'entry.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
+    'after askAgain': () => 'asking',
+    'exception.closed': ({ from }) => (from === 'cardException' ? 'creating.editing' : from),
+    'letter.begun': ({ from }) => (isClosed(from) ? 'sending.editing' : from),
+    'letter.answered': ({ from }) => from,
+    'letter.submitted': ({ from, context }) => {
+      if (!isSending(from)) return from
+      return context.letter.emails === 'barn@' ? 'sending.rejected' : 'mailing'
+    },
+    'letter.sent': () => 'closed.reading',
+    'letter.refused': ({ event }) => (aboutAnswers(event) ? 'sending.refused' : 'sending.failed'),
+    'void.begun': ({ from, event }) =>
+      isClosed(from) && event.transaction.kind === 'invoice' ? 'voiding.editing' : from,
+    'void.answered': ({ from }) => from,
+    'void.confirmed': ({ from, context }) => {
+      if (!isVoiding(from)) return from
+      return context.voiding.reason ? 'takingBack' : 'voiding.rejected'
+    },
+    'entry.voided': () => 'closed.reading',
+    'void.refused': ({ event }) => (aboutAnswers(event) ? 'voiding.refused' : 'voiding.failed'),
+    'statement.requested': ({ from }) => (isClosed(from) ? 'fetchingStatement' : from),
+    'statement.saved': () => 'closed.reading',
+    'statement.missed': () => 'closed.reading',
+    'dialog.closed': ({ from, context: { answers, letter, books: read, voiding } }) => {
+      if (from === 'cardException' || from.startsWith('creating.leaving')) return 'creating.editing'
+      if (from === 'sending.leaving') return 'sending.editing'
+      if (from === 'voiding.leaving') return 'voiding.editing'
+      if (isCreating(from) && isAnswered(answers)) return 'creating.leaving'
+      if (isSending(from) && letter.emails !== read?.contact.emailAddress) return 'sending.leaving'
+      if (isVoiding(from) && voiding.reason) return 'voiding.leaving'
+      return from === 'picking' || isCreating(from) || isSending(from) || isVoiding(from) ? 'closed.reading' : from
+    },
+    'leaving.confirmed': ({ from }) => {
+      if (from === 'creating.leavingForAnother') return 'picking'
+      return from === 'creating.leaving' || from === 'sending.leaving' || from === 'voiding.leaving'
+        ? 'closed.reading'
+        : from
+    },
+    'session.ended': () => 'ended',
+  },
+  expects: {
+    opening: (seen) => {
+      expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
+      const { contactId } = seen.context
+      expect(seen.waiting.get('listAccountingTransactions')!.input).toEqual({ contactId })
+      expect(seen.context.books).toBeNull()
+    },
+    missing: idle,
+    barred: idle,
+    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'closed.current': (seen) => {
+      untold(seen)
+      expect(seen.context.books).toEqual(books)
+    },
+    'closed.reading': (seen) => {
+      expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
+      // what was read before stays in sight
+      expect(seen.context.books).toEqual(books)
+    },
+    'closed.outdated': ({ context }) => {
+      expect(context.problem).toEqual(noAnswer)
+      expect(context.books).toEqual(books)
+    },
+    picking: untold,
+    'creating.editing': (seen) => {
+      untold(seen)
+      expect(seen.context.card).toBeNull()
+    },
+    'creating.leaving': untold,
+    'creating.leavingForAnother': untold,
+    'creating.rejected': rejected,
+    'creating.refused': (seen) => {
+      rejected(seen)
+      expect(seen.context.refused?.answers).toMatchObject(sound)
+    },
+    'creating.failed': ({ context }) => expect([conflict, noAnswer]).toContainEqual(context.refused?.problem),
+    tokenizing: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']),
+    submitting: ({ waiting, context }) =>
+      expect(waiting.get('enterTransaction')!.input).toMatchObject({
+        ...order,
+        contactId: context.contactId,
+        entering: context.entering,
+        card: context.card,
+      }),
+    uncertain: (seen) => {
+      idle(seen)
+      // whoever is back is told by the dialog alone
+      expect([noAnswer, null]).toContainEqual(seen.context.problem)
+    },
+    // the very same, so that it is entered once
+    asking: ({ waiting, context }) =>
+      expect(waiting.get('enterTransaction')!.input).toMatchObject({
+        ...order,
+        contactId: context.contactId,
+        entering: context.entering,
+        card: context.card,
+      }),
+    cardException: (seen) => {
+      expect(seen.context.problem?.status).toBe(exception.status)
+      expect(seen.context.card).toBeNull()
+      // what was answered is there still
+      expect(seen.context.answers.date).toBe(sound.date)
+    },
+    'sending.editing': (seen) => {
+      idle(seen)
+      expect(seen.context.about).not.toBeNull()
+      expect(seen.context.card).toBeNull()
+    },
+    'sending.leaving': idle,
+    'sending.rejected': rejected,
+    'sending.refused': rejected,
+    'sending.failed': refusedWith(noAnswer),
+    mailing: ({ waiting, context }) =>
+      expect(waiting.get('sendTransaction')!.input).toEqual({
+        contactId: context.contactId,
+        kind: context.about!.kind,
+        transactionId: context.about!.transaction_id,
+        emails: context.letter.emails,
+        message: null,
+        idempotencyKey: key,
+      }),
+    'voiding.editing': idle,
+    'voiding.leaving': idle,
+    'voiding.rejected': rejected,
+    'voiding.refused': rejected,
+    'voiding.failed': refusedWith(conflict),
+    takingBack: ({ waiting }) =>
+      expect(waiting.get('voidAccountingTransaction')!.input).toEqual({
+        kind: 'invoice',
+        transactionId: invoice.transaction_id,
+        reason: 'Entered twice',
+      }),
+    fetchingStatement: ({ waiting, context }) =>
+      expect(waiting.get('getStatement')!.input).toEqual({ contactId: context.contactId }),
+    ended: idle,
+  },
+  goals: ['closed.current', 'ended'],
+})

@@ -1,0 +1,150 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { attachmentsMachine } from '../../machines/attachments/attachments.machine'
+import { canDelete, letterFaultsIn } from '../../machines/attachments/attachments.setup'
+import {
+  attachments,
+  attachmentsListings,
+  deletions,
+  mailings,
+  notTaken,
+  photo,
+  plan,
+  uploads,
+  wrong,
+} from './files.cases'
+import { idle, walk } from './saying'
+import { rep } from './staff.cases'
+
+const address = '/admin/c1/attachments'
+const file = new File(['%PDF-'], 'plan.pdf')
+const nothing = new File([], 'nothing.pdf')
+const emails = 'venue@example.com'
+
+export const attachmentsWalk = walk({
+  machine: attachmentsMachine,
+  starts: { rep: { input: { user: rep, address }, begins: 'opening' } },
+  cases: {
+    'address.opened': [{ type: 'address.opened', address }],
+    'document.marked': [[], [plan.id], [plan.id, photo.id]].map((ids) => ({ type: 'document.marked', ids }) as const),
+    // of a path its events are told apart as JSON, where every file is the same
+    'files.added': [[file], [nothing, file]].map((files) => ({ type: 'files.added', files }) as const),
+    'file.removed': [{ type: 'file.removed', index: 0 }],
+    'upload.submitted': [{ type: 'upload.submitted', key: 'k1' }],
+    'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
+    'letter.answered': [null, emails].map((each) => ({ type: 'letter.answered', answers: { emails: each } }) as const),
+    'letter.submitted': [{ type: 'letter.submitted', key: 'k2' }],
+  },
+  outputs: {
+    listAttachments: attachmentsListings,
+    uploadDocuments: uploads,
+    deleteDocuments: deletions,
+    emailDocuments: mailings,
+  },
+  // three files at the most: more of them are no other situation
+  reads: ({ marked, chosen, letter, attachments: listed }) => [
+    marked,
+    Math.min(chosen.length, 2),
+    chosen.some(({ size }) => size === 0),
+    letter.emails,
+    listed?.documents.length,
+  ],
+  leads: {
+    'address.opened': ({ from }) => {
+      if (from === 'ended') return from
+      return from === 'opening' ? 'opening, anew' : 'opening'
+    },
+    'attachments.listed': () => 'reading',
+    'attachments.unknown': () => 'missing',
+    'attachments.missed': () => 'failed',
+    'attachments.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
+    'files.added': ({ from, context, event }) => {
+      if (from !== 'reading' && !from.startsWith('choosing')) return from
+      return areSound([...context.chosen, ...event.files]) ? 'choosing.editing' : 'choosing.rejected'
+    },
+    'file.removed': ({ from, context }) => {
+      if (!from.startsWith('choosing')) return from
+      if (context.chosen.length <= 1) return 'reading'
+      return areSound(context.chosen.slice(1)) ? 'choosing.editing' : 'choosing.rejected'
+    },
+    'upload.submitted': ({ from, context }) => {
+      if (!from.startsWith('choosing')) return from
+      return areSound(context.chosen) ? 'uploading' : 'choosing.rejected'
+    },
+    'upload.stopped': ({ from }) => {
+      if (from === 'uploading') return 'choosing.editing'
+      return from.startsWith('choosing') ? 'reading' : from
+    },
+    'upload.kept': () => 'reading',
+    'upload.refused': () => 'choosing.refused',
+    'deletion.begun': ({ from, context }) => (from === 'reading' && canDelete(context) ? 'confirming.asking' : from),
+    'deletion.confirmed': ({ from }) => (from.startsWith('confirming') ? 'deleting' : from),
+    'deletion.done': () => 'reading',
+    'deletion.refused': () => 'confirming.refused',
+    'letter.begun': ({ from, context }) =>
+      from === 'reading' && attachments.documents.some(({ id }) => context.marked.includes(id)) && isListed(context)
+        ? 'writing.editing'
+        : from,
+    'document.marked': ({ from }) => from,
+    'upload.progressed': ({ from }) => from,
+    'letter.answered': ({ from }) => from,
+    'letter.submitted': ({ from, context }) => {
+      if (!from.startsWith('writing')) return from
+      return Object.keys(letterFaultsIn(context)).length === 0 ? 'mailing' : 'writing.rejected'
+    },
+    'mailing.sent': () => 'reading',
+    'mailing.refused': () => 'writing.refused',
+    'dialog.closed': ({ from }) => (from.startsWith('writing') || from.startsWith('confirming') ? 'reading' : from),
+    'session.ended': () => 'ended',
+  },
+  expects: {
+    opening: ({ waiting, context }) => {
+      expect(waiting.get('listAttachments')!.input).toEqual({ contactId: 'c1' })
+      expect(context).toMatchObject({ attachments: null, marked: [], chosen: [] })
+    },
+    missing: idle,
+    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    reading: (seen) => {
+      idle(seen)
+      expect(seen.context).toMatchObject({ chosen: [], problem: null, attachments: { email: attachments.email } })
+    },
+    'choosing.editing': (seen) => {
+      idle(seen)
+      expect(seen.context.chosen.length).toBeGreaterThan(0)
+      expect(areSound(seen.context.chosen)).toBe(true)
+    },
+    'choosing.rejected': ({ context }) => expect(areSound(context.chosen)).toBe(false),
+    'choosing.refused': ({ context }) => expect(context.problem).toEqual(notTaken),
+    uploading: ({ waiting, context }) => {
+      const { chosen: files } = context
+      expect(waiting.get('uploadDocuments')!.input).toMatchObject({ contactId: 'c1', files, key: 'k1' })
+    },
+    'confirming.asking': (seen) => {
+      idle(seen)
+      expect(seen.context.marked).toEqual([plan.id])
+    },
+    'confirming.refused': ({ context }) => expect(context.problem).toEqual(wrong),
+    deleting: ({ waiting }) =>
+      expect(waiting.get('deleteDocuments')!.input).toEqual({ contactId: 'c1', documents: [plan.id] }),
+    'writing.editing': (seen) => {
+      idle(seen)
+      expect(seen.context.marked.length).toBeGreaterThan(0)
+    },
+    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'writing.refused': ({ context }) => expect(context.problem).toEqual(wrong),
+    mailing: ({ waiting, context: { marked, letter } }) =>
+      expect(waiting.get('emailDocuments')!.input).toEqual({
+        contactId: 'c1',
+        documents: marked,
+        ...letter,
+        key: 'k2',
+      }),
+    ended: idle,
+  },
+  goals: ['reading', 'ended'],
+})
+
+const areSound = (files: readonly File[]) => files.length <= 10 && files.every(({ size }) => size > 0)
+
+const isListed = ({ attachments: listed, marked }: Parameters<typeof canDelete>[0]) =>
+  listed?.documents.some(({ id }) => marked.includes(id)) ?? false

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { emailLogsMachine } from '../../machines/emailLogs/emailLogs.machine'
+import { forwardings, logsListings } from './files.cases'
+import { mailed } from './office.cases'
+import { idle, walk } from './saying'
+import { rep } from './staff.cases'
+
+const here = '/admin/c1/email-logs'
+const next = '/admin/c1/email-logs?page=2'
+const other = '/admin/c2/email-logs'
+const emails = 'venue@example.com'
+
+export const emailLogsWalk = walk({
+  machine: emailLogsMachine,
+  starts: { rep: { input: { user: rep, address: here }, begins: 'opening' } },
+  cases: {
+    'address.opened': [here, next, other].map((address) => ({ type: 'address.opened', address }) as const),
+    'forwarding.begun': [{ type: 'forwarding.begun', row: mailed }],
+    'letter.answered': [null, emails].map((each) => ({ type: 'letter.answered', answers: { emails: each } }) as const),
+    'letter.submitted': [{ type: 'letter.submitted', key: 'k1' }],
+  },
+  outputs: { listEmailLogs: logsListings, forwardEmail: forwardings },
+  reads: ({ query, letter, logs }) => [query, letter.emails, logs?.page],
+  leads: {
+    'address.opened': ({ from }) => {
+      if (from === 'ended') return from
+      return from === 'opening' ? 'opening, anew' : 'opening'
+    },
+    'logs.listed': () => 'reading',
+    'logs.unknown': () => 'missing',
+    'logs.missed': () => 'failed',
+    'logs.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
+    'forwarding.begun': ({ from }) => (from === 'reading' || from === 'opening' ? 'writing.editing' : from),
+    'letter.answered': ({ from }) => from,
+    'letter.submitted': ({ from, context }) => {
+      if (!from.startsWith('writing')) return from
+      return context.letter.emails === emails ? 'forwarding' : 'writing.rejected'
+    },
+    'forwarding.done': () => 'reading',
+    'forwarding.refused': () => 'writing.refused',
+    'dialog.closed': ({ from, context: { logs, query } }) => {
+      if (!from.startsWith('writing')) return from
+      return logs?.page === query.page ? 'reading' : 'opening'
+    },
+    'session.ended': () => 'ended',
+  },
+  expects: {
+    opening: ({ waiting, context }) => {
+      expect(waiting.get('listEmailLogs')!.input).toEqual(context.query)
+      // a page of another contact is never drawn under this one's name
+      if (context.query.contactId === 'c2' && context.logs) expect(context.about).toBeNull()
+    },
+    missing: idle,
+    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    reading: (seen) => {
+      idle(seen)
+      expect(seen.context.problem).toBeNull()
+    },
+    'writing.editing': (seen) => {
+      idle(seen)
+      expect(seen.context.about).toEqual(mailed)
+    },
+    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'writing.refused': ({ context }) => expect(context.problem?.status).toBe(409),
+    forwarding: ({ waiting, context: { query } }) =>
+      expect(waiting.get('forwardEmail')!.input).toEqual({
+        contactId: query.contactId,
+        number: mailed.number,
+        emails,
+        message: null,
+        key: 'k1',
+      }),
+    ended: idle,
+  },
+  goals: ['reading', 'ended'],
+})

@@ -1,0 +1,137 @@
+import type { AttachedDocument, Attachments, EmailLogs, RepsSignature } from '../../contract/client'
+import { noAnswer, type Problem } from '../../contract/problem'
+import type {
+  AttachmentsFact,
+  DeletionFact,
+  ForwardingFact,
+  LogsFact,
+  MailingFact,
+  UploadFact,
+} from '../../machines/calls/attachments'
+import type {
+  DrawnPicture,
+  SignatureDeletionFact,
+  SignatureFact,
+  SignaturesFact,
+} from '../../machines/calls/signatures'
+import { mailed, refused } from './office.cases'
+import { rep, row, signedOutElsewhere } from './staff.cases'
+
+export const plan: AttachedDocument = {
+  id: 'cGxhbiBvZiB0aGUgYmFybg',
+  name: 'plan.pdf',
+  type: 'application/pdf',
+  bytes: 34_567,
+  kind: 'upload',
+  created: '2026-11-20T20:45:00.000Z',
+  actor: rep.email,
+  can_delete: true,
+  ready: true,
+}
+export const photo: AttachedDocument = {
+  ...plan,
+  id: 'claim-c1-0',
+  name: 'roof.jpg',
+  type: 'image/jpeg',
+  kind: 'claim',
+  actor: 'Jordan Sample',
+  can_delete: false,
+}
+export const certificate: AttachedDocument = {
+  ...photo,
+  id: 'document-c1',
+  name: 'Certificate of insurance',
+  type: 'application/pdf',
+  kind: 'document',
+  bytes: null,
+  actor: 'system',
+}
+export const attachments: Attachments = {
+  email: 'jordan.sample@example.com',
+  contact: row,
+  quote_number: row.quote_number,
+  documents: [plan, photo, certificate],
+}
+
+const unknown: Problem = { status: 404, message: 'There is no such contact' }
+export const wrong: Problem = {
+  status: 422,
+  message: 'Some answers need another look',
+  errors: { documents: 'One of these is here no more.' },
+}
+export const notTaken: Problem = {
+  status: 422,
+  message: '“fun.gif” is not a PDF.',
+  errors: { files: '“fun.gif” is not a PDF.' },
+}
+
+export const attachmentsListings: AttachmentsFact[] = [
+  { type: 'attachments.listed', attachments },
+  { type: 'attachments.unknown', problem: unknown },
+  { type: 'attachments.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const uploads: UploadFact[] = [
+  { type: 'upload.kept', documents: [plan] },
+  { type: 'upload.refused', problem: notTaken },
+  signedOutElsewhere,
+]
+export const deletions: DeletionFact[] = [
+  { type: 'deletion.done', documents: [photo] },
+  { type: 'deletion.refused', problem: wrong },
+  signedOutElsewhere,
+]
+export const mailings: MailingFact[] = [
+  { type: 'mailing.sent' },
+  { type: 'mailing.refused', problem: wrong },
+  signedOutElsewhere,
+]
+
+export const logs: EmailLogs = {
+  contact: row,
+  quote_number: row.quote_number,
+  logs: [mailed, refused],
+  total: 2,
+  page: 1,
+  size: 50,
+}
+export const logsListings: LogsFact[] = [
+  { type: 'logs.listed', logs },
+  { type: 'logs.unknown', problem: unknown },
+  { type: 'logs.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const forwardings: ForwardingFact[] = [
+  { type: 'forwarding.done', logs: { ...logs, total: 3 } },
+  { type: 'forwarding.refused', problem: { status: 409, message: 'What this message says is not kept' } },
+  signedOutElsewhere,
+]
+
+export const signature: RepsSignature = {
+  id: 1,
+  name: 'Robin Sample',
+  owner: rep.email,
+  is_default: false,
+  created: '2026-11-20T20:45:00.000Z',
+  edited: '2026-11-20T20:45:00.000Z',
+}
+export const otherSignature: RepsSignature = { ...signature, id: 2, name: 'A. Admin', is_default: true }
+export const picture: DrawnPicture = {
+  file: new File(['png'], 'signature.png', { type: 'image/png' }),
+  url: 'data:image/png;base64,iVBORw0KGgo=',
+}
+export const signaturesListings: SignaturesFact[] = [
+  { type: 'signatures.listed', rows: [signature, otherSignature] },
+  { type: 'signatures.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const signatureKeepings: SignatureFact[] = [
+  { type: 'signature.kept', rows: [signature] },
+  { type: 'signature.refused', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const signatureDeletions: SignatureDeletionFact[] = [
+  { type: 'deletion.done', rows: [signature] },
+  { type: 'deletion.refused', problem: noAnswer },
+  signedOutElsewhere,
+]

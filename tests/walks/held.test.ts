@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { accountingMachine } from '../../machines/accounting/accounting.machine'
+import { listEditorMachine } from '../../machines/listEditor/listEditor.machine'
+import { signaturesMachine } from '../../machines/signatures/signatures.machine'
+import { usersMachine } from '../../machines/users/users.machine'
+import { books, exception, invoice } from './accounting.cases'
+import { picture } from './files.cases'
+import { crankable, rig } from './rig'
+import { admin, feeWritten, listPage } from './settings.cases'
+import { row } from './staff.cases'
+import { sam, usersPage } from './users.cases'
+
+/** What a room ends with where a session ends under a form that is on its way, and what becomes of it. */
+const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
+const over = { type: 'session.ended' }
+const fees = '/admin/settings/policy-fee-adjustment'
+const books1 = `/admin/${row.id}/accounting`
+const read = done('listAccountingTransactions', { type: 'books.read', books })
+
+async function through(machine: AnyStateMachine, input: object, events: readonly { type: string }[]) {
+  const { actor, waiting, send } = rig(crankable(machine), input)
+  for (const event of events) await send(event)
+  return { snapshot: actor.getSnapshot(), waiting }
+}
+
+const written = { name: 'Sam Sample', email: 'sam@example.com', role: 'rep' }
+const entering = { origin: 'here', kind: 'salesReceipt' }
+const sale = {
+  change_item: [{ item_description: 'A third day', amount: 40 }],
+  transaction_type: 'check',
+  reference: '7',
+}
+const entered = [
+  read,
+  { type: 'entry.chosen', entering },
+  { type: 'entry.answered', answers: sale },
+  { type: 'entry.submitted', card: 'none', key: 'k1' },
+]
+const lost = done('enterTransaction', { type: 'entry.lost', problem: { status: 0, message: 'No answer' } })
+
+test.each([
+  {
+    room: 'a new account',
+    machine: usersMachine,
+    address: '/admin/users',
+    events: [
+      { type: 'adding.begun' },
+      { type: 'form.answered', answers: written },
+      { type: 'form.submitted', key: 'k1' },
+      done('addUser', over),
+    ],
+    back: [],
+    at: { writing: 'editing' },
+    has: { about: null, answers: written, key: 'k1' },
+  },
+  {
+    room: 'an account that is changed',
+    machine: usersMachine,
+    address: '/admin/users',
+    events: [
+      { type: 'editing.begun', row: sam },
+      { type: 'form.answered', answers: { name: 'Sam Other' } },
+      { type: 'form.submitted', key: 'k1' },
+      done('updateUser', over),
+    ],
+    back: [],
+    at: { writing: 'editing' },
+    has: { about: sam, answers: { ...written, name: 'Sam Other' } },
+  },
+  {
+    room: 'a row of a list',
+    machine: listEditorMachine,
+    address: fees,
+    events: [
+      { type: 'adding.begun' },
+      { type: 'form.answered', answers: feeWritten },
+      { type: 'form.submitted', key: 'k1' },
+      done('addRows', over),
+    ],
+    back: [],
+    at: { list: { writing: 'editing' } },
+    has: { about: null, answers: feeWritten, key: 'k1' },
+  },
+  {
+    room: 'a signature',
+    machine: signaturesMachine,
+    address: '/admin/signatures',
+    events: [
+      done('listSignatures', { type: 'signatures.listed', rows: [] }),
+      { type: 'signature.begun', row: null },
+      { type: 'signature.answered', answers: { name: 'Robin Sample' } },
+      { type: 'picture.chosen', file: picture.file },
+      done('drawPicture', { type: 'picture.drawn', picture }),
+      { type: 'signature.submitted', key: 'k1' },
+      done('createSignature', over),
+    ],
+    back: [done('listSignatures', { type: 'signatures.listed', rows: [] })],
+    at: { editing: 'writing' },
+    has: { about: null, answers: { name: 'Robin Sample', isDefault: false, picture }, key: 'k1' },
+  },
+  {
+    room: 'an entry',
+    machine: accountingMachine,
+    address: books1,
+    events: [...entered, done('enterTransaction', over)],
+    back: [read],
+    at: { creating: 'editing' },
+    has: { entering, answers: expect.objectContaining(sale) },
+  },
+  {
+    room: 'an entry of which nobody knows whether it was made: it is found out, under its key',
+    machine: accountingMachine,
+    address: books1,
+    events: [...entered, lost, { type: 'entry.asked' }, done('enterTransaction', over)],
+    back: [read],
+    at: 'uncertain',
+    has: { entering, answers: expect.objectContaining(sale), key: 'k1' },
+  },
+  {
+    room: 'an entry whose card was refused',
+    machine: accountingMachine,
+    address: books1,
+    events: [
+      ...entered,
+      done('enterTransaction', { type: 'entry.excepted', problem: exception }),
+      done('listAccountingTransactions', over),
+    ],
+    back: [read],
+    at: { creating: 'editing' },
+    has: { entering, answers: expect.objectContaining(sale) },
+  },
+  {
+    room: 'a letter',
+    machine: accountingMachine,
+    address: books1,
+    events: [
+      read,
+      { type: 'letter.begun', transaction: invoice },
+      { type: 'letter.answered', answers: { message: 'Here it is.' } },
+      { type: 'letter.submitted', key: 'k1' },
+      done('sendTransaction', over),
+    ],
+    back: [read],
+    at: { sending: 'editing' },
+    has: { about: invoice, letter: expect.objectContaining({ message: 'Here it is.' }), letterKey: 'k1' },
+  },
+  {
+    room: 'the reason of taking back',
+    machine: accountingMachine,
+    address: books1,
+    events: [
+      read,
+      { type: 'void.begun', transaction: invoice },
+      { type: 'void.answered', answers: { reason: 'Entered twice' } },
+      { type: 'void.confirmed' },
+      done('voidAccountingTransaction', over),
+    ],
+    back: [read],
+    at: { voiding: 'editing' },
+    has: { about: invoice, voiding: { reason: 'Entered twice' } },
+  },
+])('$room is found again after the session has ended', async ({ machine, address, events, back, at, has }) => {
+  const { snapshot } = await through(machine, { user: admin, address }, events)
+  expect(snapshot.output).toMatchObject({ type: 'session.ended', held: has })
+  const { held } = snapshot.output as { held: object }
+  const again = await through(machine, { user: admin, address, held }, back)
+  expect(again.snapshot.value).toEqual(at)
+  expect(again.snapshot.context).toMatchObject({ ...has, held: null })
+})
+
+test('a room that had no form on its way holds nothing', async () => {
+  const { snapshot } = await through(usersMachine, { user: admin, address: '/admin/users' }, [done('listUsers', over)])
+  expect(snapshot.output).toEqual({ type: 'session.ended', held: null })
+})
+
+test('an address heard while a dialog is open is the one that is read by once it is closed', async () => {
+  const users = await through(usersMachine, { user: admin, address: '/admin/users' }, [
+    done('listUsers', { type: 'users.listed', listed: usersPage([sam]) }),
+    { type: 'adding.begun' },
+    { type: 'address.opened', address: '/admin/users?page=2' } as never,
+    { type: 'dialog.closed' },
+  ])
+  expect(users.waiting.get('listUsers')!.input).toMatchObject({ page: 2 })
+  const list = await through(listEditorMachine, { user: admin, address: fees }, [
+    done('readList', { type: 'list.read', listed: listPage([]) }),
+    { type: 'adding.begun' },
+    { type: 'address.opened', address: `${fees}?page=2` } as never,
+    { type: 'dialog.closed' },
+  ])
+  expect(list.waiting.get('readList')!.input).toMatchObject({ query: { page: 2 } })
+})

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import type { QuoteMessage } from '../../contract/client'
+import { noAnswer } from '../../contract/problem'
+import { messagesMachine } from '../../machines/messages/messages.machine'
+import { inFlight, walk } from './saying'
+
+/** How a customer's correspondence with the underwriters is walked, and what was said of it by hand. */
+const asked: QuoteMessage = {
+  number: 1,
+  at: '2026-11-20T16:00:00.000Z',
+  from: 'staff',
+  name: 'underwriter.one',
+  message: 'Who flies it?',
+}
+const answered: QuoteMessage = { ...asked, number: 2, from: 'customer', name: null, message: 'A licensed pilot.' }
+const written = { type: 'message.submitted', message: ' A licensed pilot. ' } as const
+const isOpen = (leaf: string) => leaf.startsWith('open.')
+
+export const messagesWalk = walk({
+  machine: messagesMachine,
+  starts: { customer: { input: { contactId: 'c1' }, begins: 'looking' } },
+  cases: { 'message.submitted': [written, { ...written, message: ' ' }] },
+  outputs: {
+    listMessages: [
+      { type: 'messages.listed', messages: [asked], canWrite: true },
+      { type: 'messages.listed', messages: [asked], canWrite: false },
+      { type: 'messages.missed', problem: noAnswer },
+    ],
+    writeMessage: [
+      { type: 'message.written', messages: [asked, answered], canWrite: true },
+      { type: 'message.written', messages: [asked, answered], canWrite: false },
+      { type: 'message.refused', problem: noAnswer },
+    ],
+    windowReturn: [{ type: 'window.returned' }],
+  },
+  leads: {
+    'messages.listed': ({ event }) => (event.canWrite ? 'open.resting.heard' : 'closed'),
+    'messages.missed': () => 'open.resting.unheard',
+    'messages.asked': ({ from }) => (from === 'looking' || from === 'sending' ? from : 'looking'),
+    'window.returned': () => 'looking',
+    'after lookAgain': () => 'looking',
+    'message.submitted': ({ from, event }) => {
+      if (!isOpen(from)) return from
+      return event.message.trim() ? 'sending' : 'open.refused'
+    },
+    'message.written': ({ event }) => (event.canWrite ? 'open.resting.heard' : 'closed'),
+    'message.refused': () => 'open.refused',
+  },
+  expects: {
+    looking: ({ waiting }) => expect(waiting.get('listMessages')!.input).toEqual({ id: 'c1' }),
+    'open.resting.heard': (seen) => {
+      expect(inFlight(seen)).toEqual(['windowReturn'])
+      expect(seen.context.canWrite).toBe(true)
+      expect(seen.context.problem).toBeNull()
+    },
+    'open.refused': (seen) => {
+      expect(inFlight(seen)).toEqual([])
+      expect(seen.context.problem).not.toBeNull()
+    },
+    sending: ({ waiting, context }) =>
+      expect(waiting.get('writeMessage')!.input).toEqual({
+        id: 'c1',
+        message: 'A licensed pilot.',
+        after: context.messages?.length ?? 0,
+      }),
+    'open.resting.unheard': (seen) => expect(inFlight(seen)).toEqual([]),
+    closed: ({ context }) => expect(context.canWrite).toBe(false),
+  },
+  goals: ['open.resting.heard', 'closed'],
+})

@@ -1,0 +1,91 @@
+import type { ExcludedCustomer, FeeAdjustment, Reference, StaffUser } from '../../contract/client'
+import { noAnswer } from '../../contract/problem'
+import { blankRow, type RowAnswers } from '../../domain/settings'
+import type {
+  DeletingFact,
+  ExportFact,
+  ListFact,
+  ListRow,
+  ReferenceFact,
+  WritingFact,
+} from '../../machines/calls/listEditor'
+import { signedOutElsewhere } from './staff.cases'
+
+export const admin: StaffUser = { id: 'u3', name: 'admin.one', email: 'admin.one@example.com', role: 'admin' }
+
+export const agreed: FeeAdjustment = {
+  id: 4,
+  email: 'agency@example.com',
+  percent: -50,
+  amount: null,
+  note: 'Agreed by phone',
+  created: '2026-11-18T15:00:00.000Z',
+  edited: '2026-11-18T15:00:00.000Z',
+}
+export const inDollars: FeeAdjustment = {
+  ...agreed,
+  id: 5,
+  email: 'barn@example.com',
+  percent: null,
+  amount: 7.5,
+  note: '',
+}
+export const leftOut: ExcludedCustomer = {
+  id: 9,
+  list: 'daily',
+  email: 'no@example.com',
+  note: '',
+  created: '2026-11-19T15:00:00.000Z',
+  edited: '2026-11-19T15:00:00.000Z',
+}
+export const listPage = (rows: readonly ListRow[], total = rows.length) => ({ rows, total, page: 1, size: 50 })
+
+export const reference: Reference = {
+  coupons: [{ code: 'WELCOME', value: 50, is_percentage: true, from: null, until: '12/31/2027' }],
+  partners: [
+    { slug: 'example-venues', name: 'Example Venues', is_hcc: true, frame_parents: ['https://venues.example.com'] },
+  ],
+  state_lists: [{ name: 'Rehearsal dinners', what: 'The first additional insureds are printed', states: ['CA', 'TX'] }],
+  versions: [
+    { hcc_pricing_version: 9, is_old_policy: false, catalogue: 'ver9', commission_percent: 10, is_current: true },
+    { hcc_pricing_version: null, is_old_policy: true, catalogue: 'old', commission_percent: 10, is_current: false },
+  ],
+  rating_plans: [
+    { version: '2026-11-20', from: '11/20/2026', policy_fee_percent: 5, is_current: true, source: 'Illustrative' },
+  ],
+}
+
+export const feeWritten: RowAnswers = { ...blankRow, emails: 'agency@example.com', value: '-50' }
+export const feeFaulty: RowAnswers = { ...blankRow, emails: 'nobody', value: 'half' }
+export const customerWritten: RowAnswers = { ...blankRow, emails: 'no@example.com', scope: 'all' }
+
+export const listFacts: ListFact[] = [
+  { type: 'list.read', listed: listPage([agreed, inDollars]) },
+  { type: 'list.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const referenceFacts: ReferenceFact[] = [
+  { type: 'reference.read', reference },
+  { type: 'reference.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+const refusals: WritingFact[] = [
+  {
+    type: 'rows.refused',
+    problem: { status: 422, message: 'Some answers', errors: { 'rows.0.email': 'Is in the list already' } },
+  },
+  { type: 'rows.refused', problem: noAnswer },
+  signedOutElsewhere,
+]
+export const addings: WritingFact[] = [{ type: 'rows.added' }, ...refusals]
+export const updatings: WritingFact[] = [{ type: 'row.updated' }, ...refusals]
+export const deletings: DeletingFact[] = [
+  { type: 'row.deleted' },
+  { type: 'deletion.refused', problem: { status: 404, message: 'There is no such row' } },
+  signedOutElsewhere,
+]
+export const exports: ExportFact[] = [
+  { type: 'prospects.saved' },
+  { type: 'export.missed', problem: noAnswer },
+  signedOutElsewhere,
+]

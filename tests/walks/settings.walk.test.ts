@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { auditAddressOf, auditQueryIn } from '../../machines/audit/audit.place'
+import { settingsAddressOf, settingsPlaceIn, wholeList } from '../../machines/listEditor/listEditor.place'
+import { usersAddressOf, usersQueryIn } from '../../machines/users/users.place'
+import { listEditorWalk } from './settings.walks'
+import { accountWalk, auditWalk, usersWalk } from './users.walks'
+import { survey } from './walk'
+
+test('the three lists have one editor, and the reference is read beside them', async () => {
+  expect((await survey(listEditorWalk)).gaps).toEqual([])
+})
+
+test('accounts are added, changed, closed and given passwords', async () => {
+  expect((await survey(usersWalk)).gaps).toEqual([])
+})
+
+test('the audit trail is read', async () => {
+  expect((await survey(auditWalk)).gaps).toEqual([])
+})
+
+test('one changes one’s own password', async () => {
+  expect((await survey(accountWalk)).gaps).toEqual([])
+})
+
+test.each([
+  ['/admin/settings', { list: 'policy-fee-adjustment', query: wholeList }],
+  ['/admin/settings/llama?sort=llama&direction=up&page=0', { list: 'policy-fee-adjustment', query: wholeList }],
+  ['/admin/settings/reference', { list: 'reference', query: wholeList }],
+  [
+    '/admin/settings/excluded-daily-email-customers?search=+a+&sort=created&direction=desc&page=3',
+    { list: 'excluded-daily-email-customers', query: { search: 'a', sort: 'created', direction: 'desc', page: 3 } },
+  ],
+] as const)('%s is a place in the settings', (address, place) => {
+  expect(settingsPlaceIn(address)).toEqual(place)
+})
+
+test.each([
+  '/admin/settings/reference',
+  '/admin/settings/excluded-prospecting-newsletter-email-customers?search=a%26b&sort=created&direction=desc&page=2',
+])('%s comes back from its place', (address) => {
+  const { list, query } = settingsPlaceIn(address)
+  expect(settingsAddressOf(list, query)).toBe(address)
+})
+
+test.each(['/admin/users', '/admin/users?search=sam&sort=role&direction=desc&page=2'])('%s comes back', (address) => {
+  expect(usersAddressOf(usersQueryIn(address))).toBe(address)
+})
+
+test('accounts are by name, where the address names no column', () => {
+  expect(usersQueryIn('/admin/users?sort=password')).toEqual({ search: '', sort: 'name', direction: 'asc', page: 1 })
+})
+
+test.each(['/admin/audit', '/admin/audit?actor=rep&action=quote&from=11%2F19%2F2026&to=11%2F20%2F2026&page=2'])(
+  '%s comes back',
+  (address) => {
+    expect(auditAddressOf(auditQueryIn(address))).toBe(address)
+  },
+)
+
+test('a day that there is not is no end of the audit trail', () => {
+  expect(auditQueryIn('/admin/audit?from=02/30/2026&to=soon')).toMatchObject({ from: null, to: null })
+})

@@ -1,0 +1,156 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import type { RowAnswers } from '../../domain/settings'
+import type { ListRow } from '../../machines/calls/listEditor'
+import { listEditorMachine } from '../../machines/listEditor/listEditor.machine'
+import { settingsPlaceIn } from '../../machines/listEditor/listEditor.place'
+import { idle, inFlight, walk } from './saying'
+import {
+  addings,
+  admin,
+  agreed,
+  customerWritten,
+  deletings,
+  exports,
+  feeFaulty,
+  feeWritten,
+  listFacts,
+  referenceFacts,
+  updatings,
+} from './settings.cases'
+import { underwriter } from './staff.cases'
+
+/** How the settings are walked, and what was said of them by hand. */
+const fees = '/admin/settings/policy-fee-adjustment?search=agency'
+const daily = '/admin/settings/excluded-daily-email-customers'
+const reference = '/admin/settings/reference'
+const isClosed = (from: string) => from.startsWith('list.closed.')
+const isForm = (from: string) => from.startsWith('list.writing.')
+const isAsBegun = (answers: RowAnswers, about: ListRow | null) =>
+  answers.emails === (about?.email ?? null) && answers.note === (about?.note ?? null)
+const held = { list: 'policy-fee-adjustment', about: agreed, answers: feeWritten, key: 'k1' } as const
+
+export const listEditorWalk = walk({
+  machine: listEditorMachine,
+  starts: {
+    fees: { input: { user: admin, address: fees }, begins: 'list.closed.loading' },
+    customers: { input: { user: admin, address: daily }, begins: 'list.closed.loading' },
+    underwriter: { input: { user: underwriter, address: fees }, begins: 'turnedAway' },
+    reader: { input: { user: underwriter, address: reference }, begins: 'reference.loading' },
+    back: { input: { user: admin, address: fees, held }, begins: 'list.writing.editing' },
+    'back elsewhere': { input: { user: admin, address: daily, held }, begins: 'list.closed.loading' },
+    'back with less': { input: { user: underwriter, address: fees, held }, begins: 'turnedAway' },
+  },
+  cases: {
+    'address.opened': [fees, daily, reference].map((address) => ({ type: 'address.opened', address }) as const),
+    'editing.begun': [{ type: 'editing.begun', row: agreed }],
+    'deleting.begun': [{ type: 'deleting.begun', row: agreed }],
+    'form.answered': [feeWritten, feeFaulty, customerWritten].map(
+      (answers) => ({ type: 'form.answered', answers }) as const,
+    ),
+    'form.submitted': [{ type: 'form.submitted', key: 'k1' }],
+  },
+  outputs: {
+    readList: listFacts,
+    readReference: referenceFacts,
+    addRows: addings,
+    updateRow: updatings,
+    deleteRow: deletings,
+    exportProspects: exports,
+  },
+  reads: ({ user, place, about, answers, listed, held: form }) => [
+    user.role,
+    place.list,
+    about?.id,
+    answers,
+    listed !== null,
+    form,
+  ],
+  leads: {
+    'address.opened': ({ from, event, context }) => {
+      if (from === 'ended') return from
+      // what is open over a list stays open while it is this one's
+      const isOpen = from.startsWith('list.') && !isClosed(from)
+      if (isOpen && settingsPlaceIn(event.address).list === context.place.list) return from
+      if (event.address === reference) return from === 'reference.loading' ? `${from}, anew` : 'reference.loading'
+      if (context.user.role !== 'admin') return 'turnedAway'
+      return from === 'list.closed.loading' ? `${from}, anew` : 'list.closed.loading'
+    },
+    'reference.read': () => 'reference.shown',
+    'reference.missed': () => 'reference.failed',
+    'list.read': () => 'list.closed.reading',
+    'list.missed': () => 'list.closed.failed',
+    'list.retried': ({ from }) => {
+      if (from === 'reference.failed') return 'reference.loading'
+      return from === 'list.closed.failed' ? 'list.closed.loading' : from
+    },
+    // their buttons are there however far the list is
+    'adding.begun': ({ from }) => (isClosed(from) ? 'list.writing.editing' : from),
+    'editing.begun': ({ from }) => (isClosed(from) ? 'list.writing.editing' : from),
+    'deleting.begun': ({ from }) => (isClosed(from) ? 'list.confirming' : from),
+    'export.requested': ({ from }) => (isClosed(from) ? 'list.exporting' : from),
+    'form.answered': ({ from }) => from,
+    'form.submitted': ({ from, context: { about, answers, place } }) => {
+      if (!isForm(from)) return from
+      const isRight = answers.emails === 'agency@example.com' || answers.emails === 'no@example.com'
+      const isPriced = place.list !== 'policy-fee-adjustment' || answers.value === '-50'
+      if (!isRight || !isPriced) return 'list.writing.rejected'
+      return about ? 'list.saving.updating' : 'list.saving.adding'
+    },
+    'dialog.closed': ({ from, context: { about, answers } }) => {
+      if (from === 'list.writing.leaving') return 'list.writing.editing'
+      if (isForm(from) && !isAsBegun(answers, about)) return 'list.writing.leaving'
+      return isForm(from) || from === 'list.confirming' ? 'list.closed.loading' : from
+    },
+    'leaving.confirmed': ({ from }) => (from === 'list.writing.leaving' ? 'list.closed.loading' : from),
+    'rows.added': () => 'list.closed.loading',
+    'row.updated': () => 'list.closed.loading',
+    'rows.refused': ({ event }) => (event.problem.errors ? 'list.writing.rejected' : 'list.writing.failed'),
+    'deletion.confirmed': ({ from }) => (from === 'list.confirming' ? 'list.deleting' : from),
+    'row.deleted': () => 'list.closed.loading',
+    'deletion.refused': () => 'list.closed.loading',
+    'prospects.saved': () => 'list.closed.loading',
+    'export.missed': () => 'list.closed.loading',
+    'session.ended': () => 'ended',
+  },
+  expects: {
+    turnedAway: idle,
+    'reference.loading': (seen) => expect(inFlight(seen)).toEqual(['readReference']),
+    'reference.shown': ({ context }) => expect(context.reference?.coupons).toHaveLength(1),
+    'reference.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'list.closed.loading': ({ waiting, context: { place } }) => {
+      const { list, query } = place
+      expect(waiting.get('readList')!.input).toEqual({ list, query })
+    },
+    'list.closed.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'list.closed.reading': (seen) => {
+      idle(seen)
+      expect(seen.context.listed?.rows).toHaveLength(2)
+      expect(seen.context.problem).toBeNull()
+    },
+    'list.writing.editing': idle,
+    'list.writing.leaving': idle,
+    'list.writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'list.writing.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'list.saving.adding': ({ waiting, context: { place } }) => {
+      const isFee = place.list === 'policy-fee-adjustment'
+      expect(waiting.get('addRows')!.input).toMatchObject({
+        list: place.list,
+        idempotencyKey: 'k1',
+        rows: [isFee ? { percent: -50, amount: null } : { email: expect.any(String) }],
+      })
+    },
+    'list.saving.updating': ({ waiting, context: { place, answers } }) =>
+      expect(waiting.get('updateRow')!.input).toMatchObject({
+        list: place.list,
+        id: 4,
+        row: { email: answers.emails },
+      }),
+    'list.confirming': ({ context }) => expect(context.about).toEqual(agreed),
+    'list.deleting': ({ waiting, context: { place } }) =>
+      expect(waiting.get('deleteRow')!.input).toEqual({ list: place.list, id: 4 }),
+    'list.exporting': (seen) => expect(inFlight(seen)).toEqual(['exportProspects']),
+    ended: idle,
+  },
+  goals: ['list.closed.reading', 'reference.shown', 'turnedAway', 'ended'],
+})

@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import type { StaffUser } from '../../contract/client'
+import { noAnswer } from '../../contract/problem'
+import { signaturesMachine } from '../../machines/signatures/signatures.machine'
+import { picture, signature, signatureDeletions, signatureKeepings, signaturesListings } from './files.cases'
+import { idle, inFlight, walk } from './saying'
+import { rep, underwriter } from './staff.cases'
+
+const address = '/admin/signatures'
+export const admin: StaffUser = { id: 'u3', name: 'admin.one', email: 'admin.one@example.com', role: 'admin' }
+const file = new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' })
+
+const held = { about: null, answers: { name: null, isDefault: false, picture }, key: 'k1' }
+
+export const signaturesWalk = walk({
+  machine: signaturesMachine,
+  starts: {
+    rep: { input: { user: rep, address }, begins: 'opening' },
+    admin: { input: { user: admin, address }, begins: 'opening' },
+    underwriter: { input: { user: underwriter, address }, begins: 'barred' },
+    back: { input: { user: rep, address, held }, begins: 'opening' },
+    'back with less': { input: { user: underwriter, address, held }, begins: 'barred' },
+  },
+  cases: {
+    'address.opened': [{ type: 'address.opened', address }],
+    'signature.begun': [null, signature].map((row) => ({ type: 'signature.begun', row }) as const),
+    'signature.answered': [null, 'Robin Sample'].map(
+      (name) => ({ type: 'signature.answered', answers: { name } }) as const,
+    ),
+    'picture.chosen': [{ type: 'picture.chosen', file }],
+    'signature.submitted': [{ type: 'signature.submitted', key: 'k1' }],
+    'deletion.begun': [{ type: 'deletion.begun', row: signature }],
+  },
+  outputs: {
+    listSignatures: signaturesListings,
+    createSignature: signatureKeepings,
+    updateSignature: signatureKeepings,
+    deleteSignature: signatureDeletions,
+    drawPicture: [{ type: 'picture.drawn', picture }, { type: 'picture.unreadable' }],
+  },
+  reads: ({ user, about, answers: { name, picture: drawn }, held: form }) => [
+    user.role,
+    about?.id,
+    name,
+    drawn !== null,
+    form,
+  ],
+  leads: {
+    'signatures.listed': ({ context }) => (context.held ? 'editing.writing' : 'reading'),
+    'signatures.missed': () => 'failed',
+    'signatures.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
+    'signature.begun': ({ from }) => (from === 'reading' ? 'editing.writing' : from),
+    'signature.answered': ({ from }) => from,
+    'picture.chosen': ({ from }) => {
+      if (from === 'editing.drawing') return 'editing.drawing, anew'
+      return from.startsWith('editing') ? 'editing.drawing' : from
+    },
+    'picture.drawn': () => 'editing.writing',
+    'picture.unreadable': () => 'editing.unreadable',
+    'signature.submitted': ({ from, context: { about, answers } }) => {
+      if (!from.startsWith('editing') || from === 'editing.drawing') return from
+      if (!answers.name || !(about || answers.picture)) return 'editing.rejected'
+      return about ? 'saving.updating' : 'saving.creating'
+    },
+    'signature.kept': () => 'reading',
+    'signature.refused': () => 'editing.refused',
+    'deletion.begun': ({ from }) => (from === 'reading' ? 'confirming.asking' : from),
+    'deletion.confirmed': ({ from }) => (from.startsWith('confirming') ? 'deleting' : from),
+    'deletion.done': () => 'reading',
+    'deletion.refused': () => 'confirming.refused',
+    'dialog.closed': ({ from, context: { about, answers } }) => {
+      if (from === 'editing.leaving') return 'editing.writing'
+      const isAsBegun = answers.name === (about?.name ?? null) && answers.picture === null
+      if (from.startsWith('editing') && !isAsBegun) return 'editing.leaving'
+      return from.startsWith('editing') || from.startsWith('confirming') ? 'reading' : from
+    },
+    'leaving.confirmed': ({ from }) => (from === 'editing.leaving' ? 'reading' : from),
+    'session.ended': () => 'ended',
+  },
+  expects: {
+    barred: idle,
+    opening: (seen) => expect(inFlight(seen)).toEqual(['listSignatures']),
+    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    reading: (seen) => {
+      idle(seen)
+      expect(seen.context.problem).toBeNull()
+    },
+    'editing.writing': idle,
+    'editing.leaving': idle,
+    'editing.drawing': ({ waiting }) => expect(waiting.get('drawPicture')!.input).toEqual({ file }),
+    'editing.unreadable': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'editing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'editing.refused': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'saving.creating': ({ waiting, context }) =>
+      expect(waiting.get('createSignature')!.input).toEqual({
+        name: 'Robin Sample',
+        file: picture.file,
+        key: 'k1',
+        ...defaultOf(context.user),
+      }),
+    'saving.updating': ({ waiting, context: { user, answers } }) =>
+      expect(waiting.get('updateSignature')!.input).toEqual({
+        id: signature.id,
+        name: 'Robin Sample',
+        ...(answers.picture && { file: picture.file }),
+        ...defaultOf(user),
+      }),
+    'confirming.asking': (seen) => {
+      idle(seen)
+      expect(seen.context.about).toEqual(signature)
+    },
+    'confirming.refused': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    deleting: ({ waiting }) => expect(waiting.get('deleteSignature')!.input).toEqual({ id: signature.id }),
+    ended: idle,
+  },
+  goals: ['reading', 'ended', 'barred'],
+})
+
+/** A rep says nothing of it, whichever it is. */
+const defaultOf = ({ role }: StaffUser) => (role === 'admin' ? { isDefault: false } : {})

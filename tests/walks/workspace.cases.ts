@@ -1,0 +1,100 @@
+import type { Contact, HistoryRow, OpenedContact } from '../../contract/client'
+import { noAnswer, type Problem } from '../../contract/problem'
+import type { AttendanceFact } from '../../machines/calls/attendance'
+import type { HistoryFact, HistoryPage } from '../../machines/calls/history'
+import type { PolicyFact } from '../../machines/calls/policy'
+import type { TaskFact } from '../../machines/calls/workspace'
+import { openedPolicy } from './policy.cases'
+import { opened, row, signedOutElsewhere } from './staff.cases'
+
+const contact = opened.contact as Contact
+const withFields = (fields: Partial<Contact['customFields']>, version = contact.version): OpenedContact => ({
+  ...opened,
+  contact: { ...contact, version, customFields: { ...contact.customFields, ...fields } },
+})
+
+/** As staff keep it. */
+export const kept = withFields({
+  notes: 'Called twice.',
+  contract_number: 'C-77',
+  broker_partnership_quote: 'True',
+  fee_changed_by_rep: null,
+})
+export const newer = withFields({ notes: 'Called thrice.' }, 9)
+export const bought = withFields({
+  quote_status: 'purchased',
+  policy_number: openedPolicy.policy.id,
+  sel_coverage: 'True',
+  referral_decline_reasons: [],
+})
+
+export const outdated: Problem = { status: 412, message: 'Somebody else has changed this quote meanwhile.' }
+export const errors = (named: Record<string, string>): Problem => ({
+  status: 422,
+  message: 'Look again',
+  errors: named,
+})
+
+export const returns = { refund: 287, most: 301.35, kept: 14.35 }
+export const words = {
+  description_of_operations: 'Wedding, 150 people',
+  certificate_holder: 'Sample Meadow Barn\nAustin, TX',
+}
+
+export const taskFacts: TaskFact[] = [
+  { type: 'task.done' },
+  { type: 'task.refused', problem: noAnswer },
+  { type: 'task.refused', problem: errors({ reason: 'Say why' }) },
+  { type: 'task.outdated', problem: outdated },
+  signedOutElsewhere,
+]
+
+export const policyFacts: PolicyFact[] = [
+  { type: 'policy.opened', opened: openedPolicy },
+  { type: 'policy.closed', problem: { status: 404, message: 'There is no such policy' } },
+  { type: 'policy.missed', problem: noAnswer },
+]
+
+export const attendance = {
+  others: [{ name: 'rep.two', email: 'rep.two@example.com', since: '2026-11-20T19:45:00.000Z' }],
+  version: 3,
+  changed_by: 'rep.two@example.com',
+}
+export const presences: AttendanceFact[] = [
+  { type: 'presence.said', attendance },
+  { type: 'presence.missed', problem: noAnswer },
+  signedOutElsewhere,
+]
+
+const done: HistoryRow = {
+  number: 31,
+  at: '2026-11-20T19:45:00.000Z',
+  actor: 'rep.one@example.com',
+  entity: 'contact',
+  entity_id: contact.id,
+  contact_id: contact.id,
+  action: 'record.changed',
+  words: 'Record changed',
+  changes: [{ field: 'notes', label: 'Notes', from: 'Called once.', to: 'Called twice.' }],
+}
+const begun: HistoryRow = {
+  ...done,
+  number: 30,
+  actor: 'customer',
+  action: 'quote.begun',
+  words: 'Quote begun',
+  changes: [],
+}
+export const historyPage = (rows: readonly HistoryRow[] = [done, begun]): HistoryPage => ({
+  contact: row,
+  rows,
+  total: rows.length,
+  page: 1,
+  size: 50,
+})
+export const readings: HistoryFact[] = [
+  { type: 'history.read', read: historyPage() },
+  { type: 'history.unknown', problem: { status: 404, message: 'There is no such quote' } },
+  { type: 'history.missed', problem: noAnswer },
+  signedOutElsewhere,
+]

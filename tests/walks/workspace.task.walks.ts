@@ -1,0 +1,159 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import type { TaskKind } from '../../domain/deskForms'
+import { taskMachine } from '../../machines/workspace/task.machine'
+import type { TaskContext } from '../../machines/workspace/task.setup'
+import { idle, inFlight, walk } from './saying'
+import { signedOutElsewhere } from './staff.cases'
+import * as cases from './workspace.cases'
+
+/** How what staff do is walked, and what was said of it by hand. */
+const input = (kind: TaskKind, known = {}) => ({ kind, id: 'c1', version: 3, key: 'k1', known })
+const reason = 'Drones above the guests.'
+
+/** What each kind waits for, and how it says so. */
+const places = {
+  approve: 'approving',
+  decline: 'judging',
+  reopen: 'judging',
+  cancel: 'cancelling',
+  certificate: 'generating',
+  purchaseLink: 'sendingPurchaseLink',
+  policyLink: 'sendingPolicyLink',
+  prospect: 'prospecting',
+  record: 'recording',
+  fee: 'feeing',
+} as const satisfies Record<TaskKind, string>
+
+const isAsking = (leaf: string) => leaf.startsWith('asking')
+const sent =
+  (id: string, of: (context: TaskContext) => object) =>
+  ({ waiting, context }: { waiting: ReadonlyMap<string, { input: unknown }>; context: TaskContext }) => {
+    expect([...waiting.keys()]).toEqual([id])
+    expect(waiting.get(id)!.input).toEqual({ id: 'c1', ...of(context) })
+  }
+const versioned = ({ version }: TaskContext) => ({ version })
+
+const isSound = ({ kind, answers }: TaskContext) => {
+  if (kind === 'decline' || kind === 'cancel') return answers['reason'] === reason
+  return kind !== 'purchaseLink' && kind !== 'policyLink' ? true : answers['emails'] === 'a@example.com'
+}
+
+export const taskWalk = walk({
+  machine: taskMachine,
+  starts: {
+    approve: { input: input('approve'), begins: 'asking.editing' },
+    reopen: { input: input('reopen'), begins: 'asking.editing' },
+    decline: { input: input('decline'), begins: 'asking.editing' },
+    cancel: { input: input('cancel'), begins: 'previewing' },
+    certificate: { input: input('certificate'), begins: 'reading' },
+    purchaseLink: { input: input('purchaseLink', { emails: 'a@example.com' }), begins: 'asking.editing' },
+    policyLink: { input: input('policyLink', { emails: 'a@example.com' }), begins: 'asking.editing' },
+    prospect: { input: input('prospect'), begins: 'asking.editing' },
+    record: { input: input('record', { broker_partnership_quote: 'True' }), begins: 'asking.editing' },
+    fee: { input: input('fee', { fee_changed_by_rep: 12.5 }), begins: 'asking.editing' },
+  },
+  cases: {
+    'task.answered': [{ type: 'task.answered', answers: { reason } }],
+    'version.read': [{ type: 'version.read', version: 9 }],
+  },
+  outputs: {
+    previewCancelPolicy: [
+      { type: 'returns.shown', returns: cases.returns },
+      { type: 'returns.missed', problem: noAnswer },
+      signedOutElsewhere,
+    ],
+    getDescriptionOfOperations: [
+      { type: 'words.read', words: cases.words },
+      { type: 'words.missed', problem: noAnswer },
+      signedOutElsewhere,
+    ],
+    ...Object.fromEntries(
+      [
+        'markQuoteApproved',
+        'cancelPolicy',
+        'generateCoiSel',
+        'sendPurchaseLink',
+        'sendManagePolicy',
+        'addPropspect',
+        'updateRecord',
+        'patchContact',
+      ].map((id) => [id, cases.taskFacts]),
+    ),
+  },
+  reads: ({ kind, version, answers }) => [kind, version, answers['reason']],
+  leads: {
+    'returns.shown': () => 'asking.editing',
+    'returns.missed': () => 'unprepared',
+    'words.read': () => 'asking.editing',
+    'words.missed': () => 'unprepared',
+    'task.retried': ({ from, context }) => {
+      if (from !== 'unprepared') return from
+      return context.kind === 'cancel' ? 'previewing' : 'reading'
+    },
+    'task.answered': ({ from }) => from,
+    'task.submitted': ({ from, context }) => {
+      if (!isAsking(from) || from === 'asking.outdated') return from
+      return isSound(context) ? `submitting.${places[context.kind]}` : 'asking.rejected'
+    },
+    'task.left': ({ from }) => (isAsking(from) || from === 'unprepared' ? 'over' : from),
+    'version.read': ({ from }) => (from === 'asking.outdated' ? 'asking.editing' : from),
+    'task.done': () => 'over',
+    'task.refused': ({ event, context }) => {
+      const hasReason = context.kind === 'decline' || context.kind === 'cancel'
+      return event.problem.errors && hasReason ? 'asking.rejected' : 'asking.failed'
+    },
+    'task.outdated': () => 'asking.outdated',
+    'session.ended': () => 'over',
+  },
+  expects: {
+    preparing: idle,
+    previewing: (seen) => {
+      expect(inFlight(seen)).toEqual(['previewCancelPolicy'])
+      expect(seen.waiting.get('previewCancelPolicy')!.input).toEqual({ id: 'c1' })
+    },
+    reading: ({ waiting }) => expect(waiting.get('getDescriptionOfOperations')!.input).toEqual({ id: 'c1' }),
+    unprepared: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'asking.editing': (seen) => {
+      idle(seen)
+      const { kind, returns, answers, problem } = seen.context
+      expect(problem).toBeNull()
+      if (kind === 'cancel') expect(returns).toEqual(cases.returns)
+      if (kind === 'certificate') expect(answers).toMatchObject(cases.words)
+    },
+    'asking.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'asking.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'asking.outdated': ({ context }) => expect(context.problem).toEqual(cases.outdated),
+    'submitting.approving': sent('markQuoteApproved', (context) => ({
+      ...versioned(context),
+      status: 'approved',
+      reason: context.answers['reason'] ?? null,
+    })),
+    'submitting.judging': sent('markQuoteApproved', (context) => ({
+      ...versioned(context),
+      status: context.kind === 'decline' ? 'declined' : 'referred',
+      reason: context.answers['reason'] ?? null,
+    })),
+    'submitting.cancelling': sent('cancelPolicy', (context) => ({
+      ...versioned(context),
+      key: 'k1',
+      reason,
+      refund: null,
+    })),
+    'submitting.generating': sent('generateCoiSel', (context) => ({
+      ...versioned(context),
+      key: 'k1',
+      words: { ...cases.words, emails: null },
+    })),
+    'submitting.sendingPurchaseLink': sent('sendPurchaseLink', () => ({ emails: 'a@example.com' })),
+    'submitting.sendingPolicyLink': sent('sendManagePolicy', () => ({ emails: 'a@example.com' })),
+    'submitting.prospecting': sent('addPropspect', () => ({ note: null })),
+    'submitting.recording': sent('updateRecord', (context) => ({
+      ...versioned(context),
+      record: context.answers['reason'] === undefined ? {} : { reason },
+    })),
+    'submitting.feeing': sent('patchContact', (context) => ({ ...versioned(context), fee: 12.5 })),
+    over: idle,
+  },
+  goals: ['over'],
+})
