@@ -78,3 +78,20 @@ export const isRated = (answers: Answers, given: Partial<Answers>) =>
 /** Those of the answers given that are not what they were. */
 export const changed = (answers: Answers, given: Partial<Answers>): FieldName[] =>
   (Object.keys(given) as FieldName[]).filter((name) => given[name] !== answers[name])
+
+/**
+ * The answers with those given in place of some; themselves, where none is another. The same object for the same ones, so
+ * that what follows from them is worked out once: a form asks what is wrong with an answer right before the chart has it.
+ */
+export function answersWith(answers: Answers, given: Partial<Answers>): Answers {
+  const names = changed(answers, given)
+  if (names.length === 0) return answers
+  const last = followed.get(answers)
+  const isSame = last?.names.length === names.length && names.every((name) => last.next[name] === given[name])
+  if (isSame && names.every((name) => last.names.includes(name))) return last.next
+  const next = { ...answers, ...given }
+  followed.set(answers, { names, next })
+  return next
+}
+
+const followed = new WeakMap<Answers, { readonly names: readonly FieldName[]; readonly next: Answers }>()
