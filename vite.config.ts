@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { leanRouter } from './tools/build/leanRouter.ts'
 import { oneFile } from './tools/build/oneFile.ts'
 
@@ -12,9 +12,17 @@ const proxied = ['/api', '/sandbox-processor', '/healthz', '/readyz', '/metrics'
 const source = (name: string) => fileURLToPath(new URL(`src/app/${name}`, import.meta.url))
 const room = (name: string) => source(`rooms/${name}.tsx`)
 
+/** What the server does with a built page: one that asks for the inspector is told that there is one. */
+const inspector: Plugin = {
+  name: 'inspector',
+  apply: 'serve',
+  transformIndexHtml: (html, { originalUrl = '' }) =>
+    originalUrl.includes('inspect') ? html.replace('<html', '<html data-inspect') : html,
+}
+
 export default defineConfig({
   base: '/quote/',
-  plugins: [react(), tailwindcss(), leanRouter()],
+  plugins: [react(), tailwindcss(), leanRouter(), inspector],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

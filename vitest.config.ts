@@ -5,8 +5,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
  * figures. `nodes` needs a PostgreSQL, since PGlite belongs to one process, and exists only where DATABASE_URL names one.
  */
 const minute = 60_000
+/** To a proof (npm run proof) what was not as it should be is told whole, and not as `[ …(4) ]`. */
+const telling = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 0 } } : {}
 const room = (name: string, more: NonNullable<TestProjectInlineConfiguration['test']> = {}) =>
-  ({ test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more } }) satisfies TestProjectInlineConfiguration
+  ({
+    test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...telling, ...more },
+  }) satisfies TestProjectInlineConfiguration
 
 /**
  * Files of one worker share what they have loaded, which is most of their time: none of them leaves a state behind in a
@@ -14,24 +18,33 @@ const room = (name: string, more: NonNullable<TestProjectInlineConfiguration['te
  */
 const sharing = { isolate: false } as const
 
+/** A machine may be slow, and have other work: what is waited for comes, and only what never comes takes this long. */
+const patient = { testTimeout: 5 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: minute } } } as const
+
+const inPage = { ...patient, environment: 'jsdom', setupFiles: 'tests/screens/setup.ts' } as const
+
 /** A browser and a whole server each, after everything else, so that nothing else takes the cores. */
 const browser = (name: string, order: number, more: NonNullable<TestProjectInlineConfiguration['test']> = {}) =>
   room(name, {
     globalSetup: ['tests/journeys/support/setup.ts'],
     // they wait for a browser, a server and each other more than they work
     maxWorkers: 3,
-    testTimeout: 2 * minute,
-    hookTimeout: 2 * minute,
+    // a machine may be slow: see tests/journeys/support/patience.ts, which says the same of a page
+    expect: { poll: { timeout: 2 * minute } },
+    testTimeout: 10 * minute,
+    hookTimeout: 10 * minute,
     sequence: { groupOrder: order },
     ...more,
   })
 
 const rooms = [
-  room('domain', sharing),
-  room('machines', { ...sharing, include: ['tests/{machines,walks}/**/*.test.{ts,tsx}'], testTimeout: minute }),
-  room('screens', { environment: 'jsdom', testTimeout: minute }),
-  room('server', { ...sharing, testTimeout: minute, hookTimeout: minute }),
-  room('tools', { testTimeout: minute }),
+  room('domain', { ...sharing, ...patient }),
+  room('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
+  room('screens', { ...sharing, ...inPage, exclude: ['**/*.fetched.test.tsx'] }),
+  // what a page does before its parts are fetched needs one in which nothing was
+  room('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
+  room('server', { ...sharing, ...patient }),
+  room('tools', patient),
 ]
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []

@@ -24,6 +24,7 @@ export type Partner = Schemas['Partner']
 export type RainRequest = Schemas['RainRequest']
 export type PlacedOrder = Schemas['PlacedOrder']
 export type CheckedCertificate = Schemas['CheckedCertificate']
+export type LeftMailing = Schemas['LeftMailing']
 export type ChangeForm = Schemas['ChangeForm']
 export type ChangeOrder = Schemas['ChangeOrder']
 export type WorkedOutChange = Schemas['WorkedOutChange']
@@ -65,16 +66,26 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
   /** after which a call counts as unanswered */
   readonly timeoutMs?: number
+  /** whether the page that asks is the staff's: what it asks is then done as staff, or not at all */
+  readonly isStaffs?: () => boolean
 }
 
 /** openapi.yaml as functions, one an operation, each named by its operationId. What only staff call is in staff.ts. */
 export type Client = ReturnType<typeof makeClient>
 
-export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_000 }: ClientOptions) {
+export function makeClient({
+  baseUrl,
+  fetch = globalThis.fetch,
+  timeoutMs = 30_000,
+  isStaffs = () => false,
+}: ClientOptions) {
   const api = createFetchClient<paths>({
     baseUrl,
     credentials: 'same-origin',
-    fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }),
+    fetch: (request) => {
+      if (isStaffs()) request.headers.set('Acting-As', 'staff')
+      return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })
+    },
   })
 
   return {
@@ -138,6 +149,8 @@ export function makeClient({ baseUrl, fetch = globalThis.fetch, timeoutMs = 30_0
       answer(api.GET('/documents/{id}', { params: { path: { id }, header: { 'Policy-Token': policyToken } }, signal })),
     getCertificate: (code: string, signal: AbortSignal) =>
       answer(api.GET('/certificates/{code}', { params: { path: { code } }, signal })),
+    unsubscribe: (token: string, signal: AbortSignal) =>
+      answer(api.POST('/unsubscribe', { params: { query: { token } }, signal })),
     findPolicies: (email: string, zip: string, signal: AbortSignal) =>
       answer(api.GET('/policy/all/{a}/{b}', { params: { path: { a: email, b: zip } }, signal })),
     findPolicy: (email: string, zip: string, number: string, signal: AbortSignal) =>

@@ -376,6 +376,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the mailing that a link was sent with
+         * @description The link stands in the message, and in its List-Unsubscribe header for mail programs that leave a mailing at one press
+         *     (RFC 8058); what they send as the body is not looked at. Made twice it changes nothing more. A GET of the same address
+         *     leaves nothing: it leads to the page that asks.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment-processor": {
         parameters: {
             query?: never;
@@ -2651,6 +2673,11 @@ export interface components {
             /** @description Whether its customers are the second provider's */
             isHcc: boolean;
         };
+        /** @description Nothing of whoever left it */
+        LeftMailing: {
+            /** @enum {string} */
+            mailing: "daily" | "prospecting";
+        };
         RainRequest: {
             name: string;
             email: string;
@@ -2928,6 +2955,7 @@ export interface components {
             percent: number | null;
             amount: number | null;
             note: string;
+            version: number;
             /** Format: date-time */
             created: string;
             /** Format: date-time */
@@ -2943,6 +2971,7 @@ export interface components {
             list: "daily" | "prospecting";
             email: string;
             note: string;
+            version: number;
             /** Format: date-time */
             created: string;
             /** Format: date-time */
@@ -3021,6 +3050,7 @@ export interface components {
             /** @description The e-mail address of the account */
             owner: string;
             is_default: boolean;
+            version: number;
             /** Format: date-time */
             created: string;
             /** Format: date-time */
@@ -3033,6 +3063,7 @@ export interface components {
             /** @enum {string} */
             role: "rep" | "underwriter" | "admin";
             is_disabled: boolean;
+            version: number;
             /** Format: date-time */
             created: string;
             /**
@@ -3096,6 +3127,10 @@ export interface components {
              * @example insufficient_funds
              */
             decline_code?: string;
+            /** @description Of a row that somebody has changed meanwhile: as it stands now */
+            newest?: {
+                [key: string]: unknown;
+            };
             /** @enum {string} */
             decision?: "refer" | "decline";
             reasons?: components["schemas"]["Reason"][];
@@ -3170,6 +3205,16 @@ export interface components {
         IdempotencyKey: string;
         /** @description The contact's version; left out, the newest is written over */
         IfMatch: string;
+        /**
+         * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+         *     Left out, the newest is written over.
+         */
+        RowVersion: string;
+        /**
+         * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+         *     for the customer's once their session is over, which is 401.
+         */
+        ActingAs: "staff";
         /** @description The signed part of a manage-policy link; staff do without */
         PolicyToken: string;
     };
@@ -3191,6 +3236,11 @@ export interface operations {
             header: {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path?: never;
             cookie?: never;
@@ -3199,6 +3249,7 @@ export interface operations {
         responses: {
             201: components["responses"]["StoredContact"];
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -3212,7 +3263,13 @@ export interface operations {
             query?: {
                 from?: "admin" | "quote";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -3241,6 +3298,11 @@ export interface operations {
             header?: {
                 /** @description The contact's version; left out, the newest is written over */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path: {
                 id: components["parameters"]["ContactId"];
@@ -3264,7 +3326,13 @@ export interface operations {
     submitForReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -3282,6 +3350,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StoredContact"];
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -3293,7 +3362,13 @@ export interface operations {
     previewDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
                 kind: "quote" | "certificate";
@@ -3312,6 +3387,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -3346,7 +3422,13 @@ export interface operations {
     applyCoupon: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3461,7 +3543,13 @@ export interface operations {
     sendQuoteEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3485,6 +3573,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -3496,7 +3585,13 @@ export interface operations {
     sendPurchaseLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -3521,6 +3616,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -3532,7 +3628,13 @@ export interface operations {
     findQuotes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 /** @description The e-mail address */
                 a: string;
@@ -3557,6 +3659,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -3565,7 +3668,13 @@ export interface operations {
     emailTermsLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -3589,6 +3698,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -3600,7 +3710,13 @@ export interface operations {
     textTermsLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -3628,6 +3744,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -3639,7 +3756,13 @@ export interface operations {
     signTerms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -3674,6 +3797,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -3685,7 +3809,13 @@ export interface operations {
     storeGtagFlags: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -3709,6 +3839,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
@@ -3747,6 +3878,11 @@ export interface operations {
             header: {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path?: never;
             cookie?: never;
@@ -3774,9 +3910,35 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftMailing"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
@@ -3814,6 +3976,11 @@ export interface operations {
             header: {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path?: never;
             cookie?: never;
@@ -3979,7 +4146,13 @@ export interface operations {
     findPolicies: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 /** @description The e-mail address */
                 a: string;
@@ -3992,6 +4165,7 @@ export interface operations {
         responses: {
             200: components["responses"]["FoundPolicies"];
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -4000,7 +4174,13 @@ export interface operations {
     findPolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 /** @description The e-mail address */
                 a: string;
@@ -4015,6 +4195,7 @@ export interface operations {
         responses: {
             200: components["responses"]["FoundPolicies"];
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
@@ -4023,7 +4204,13 @@ export interface operations {
     sendManagePolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -4062,6 +4249,11 @@ export interface operations {
             header?: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path: {
                 id: components["parameters"]["ContactId"];
@@ -4102,6 +4294,11 @@ export interface operations {
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path: {
                 id: components["parameters"]["ContactId"];
@@ -4144,6 +4341,11 @@ export interface operations {
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path?: never;
             cookie?: never;
@@ -4180,6 +4382,11 @@ export interface operations {
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path?: never;
             cookie?: never;
@@ -4218,6 +4425,11 @@ export interface operations {
             header?: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path: {
                 id: components["parameters"]["ContactId"];
@@ -4247,6 +4459,11 @@ export interface operations {
             header?: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path: {
                 id: components["parameters"]["ContactId"];
@@ -4276,6 +4493,11 @@ export interface operations {
             header?: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path: {
                 id: components["parameters"]["ContactId"];
@@ -5496,7 +5718,13 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
+            };
             path: {
                 id: components["parameters"]["ContactId"];
             };
@@ -5518,6 +5746,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
@@ -5528,6 +5757,11 @@ export interface operations {
             header: {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
+                 *     for the customer's once their session is over, which is 401.
+                 */
+                "Acting-As"?: components["parameters"]["ActingAs"];
             };
             path: {
                 id: components["parameters"]["ContactId"];
@@ -5556,6 +5790,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
@@ -5640,7 +5875,13 @@ export interface operations {
     deletePolicyFeeAdjustment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 id: number;
             };
@@ -5663,13 +5904,20 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
     updatePolicyFeeAdjustment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 id: number;
             };
@@ -5696,6 +5944,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -5778,7 +6027,13 @@ export interface operations {
     deleteExcludedDailyEmailCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 id: number;
             };
@@ -5801,13 +6056,20 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
     updateExcludedDailyEmailCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 id: number;
             };
@@ -5834,6 +6096,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -5916,7 +6179,13 @@ export interface operations {
     deleteExcludedProspectingCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 id: number;
             };
@@ -5939,13 +6208,20 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
     updateExcludedProspectingCustomer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 id: number;
             };
@@ -5972,6 +6248,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -6383,7 +6660,13 @@ export interface operations {
     updateSignature: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 id: number;
             };
@@ -6419,6 +6702,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -6428,7 +6712,13 @@ export interface operations {
     deleteSignature: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 id: number;
             };
@@ -6451,6 +6741,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
@@ -6561,7 +6852,13 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
             path: {
                 user: string;
             };
@@ -6598,6 +6895,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];

@@ -75,6 +75,6 @@ export async function buildApp(
     { prefix: '/api' },
   )
   if (sandboxRoutes) await app.register(sandboxRoutes, { prefix: sandboxPrefix })
-  await serveWeb(app, indexHtml, webFolder)
+  await serveWeb(app, { indexHtml, hasInspector: config.inspector, from: webFolder })
   return app
 }

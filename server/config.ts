@@ -21,6 +21,8 @@ const Environment = type({
   MAIL_FROM: defaulted(words(3), 'Marquee <quotes@marquee.example.com>'),
   /** where staff are told of what needs them */
   MAIL_STAFF: optional(email()),
+  /** days for which what was mailed can be read again; 0: for ever */
+  MAIL_KEPT_DAYS: defaulted(whole(0, 36_500), 400),
   SMTP_HOST: optional(words(1)),
   SMTP_PORT: defaulted(whole(1, 65_535), 587),
   SMTP_SECURE: defaulted(yesNo(), false),
@@ -55,6 +57,8 @@ const Environment = type({
   LINK_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
   /** previews a minute that one caller may have drawn */
   PREVIEW_RATE_LIMIT: defaulted(whole(1, 1_000_000), 20),
+  /** whether the pages let their charts be looked at; without it, where only this machine itself is served */
+  INSPECTOR: optional(yesNo()),
   /** how many proxies stand before the server: that many entries of X-Forwarded-For are believed */
   TRUSTED_PROXIES: defaulted(whole(0, 10), 0),
 })
@@ -72,7 +76,7 @@ export interface Config {
   readonly paymentProcessor: 'sandbox' | 'stripe'
   /** null with another processor */
   readonly stripe: StripeConfig | null
-  readonly mail: { readonly from: string; readonly staff: string | null; readonly smtp: SmtpConfig | null }
+  readonly mail: MailConfig
   readonly smsProvider: 'folder'
   readonly followUp: FollowUpConfig
   /** null: the data folder */
@@ -87,6 +91,16 @@ export interface Config {
   readonly linkRateLimit: number
   readonly previewRateLimit: number
   readonly trustedProxies: number
+  /** whether pages may be followed by the inspector */
+  readonly inspector: boolean
+}
+
+interface MailConfig {
+  readonly from: string
+  readonly staff: string | null
+  readonly smtp: SmtpConfig | null
+  /** days for which what was mailed can be read again; 0: for ever */
+  readonly keptDays: number
 }
 
 /** Whom the daily follow-up writes to, and from when on (decision 41). */
@@ -148,7 +162,12 @@ const configOf = (read: Environment): Config => ({
   logLevel: read.LOG_LEVEL,
   paymentProcessor: read.PAYMENT_PROCESSOR,
   stripe: stripeConfigOf(read),
-  mail: { from: read.MAIL_FROM, staff: read.MAIL_STAFF ?? null, smtp: smtpOf(read) },
+  mail: {
+    from: read.MAIL_FROM,
+    staff: read.MAIL_STAFF ?? null,
+    smtp: smtpOf(read),
+    keptDays: read.MAIL_KEPT_DAYS,
+  },
   smsProvider: read.SMS_PROVIDER,
   followUp: { hour: read.FOLLOW_UP_HOUR, firstDay: read.FOLLOW_UP_FIRST_DAY, lastDay: read.FOLLOW_UP_LAST_DAY },
   s3: s3Of(read),
@@ -164,7 +183,14 @@ const configOf = (read: Environment): Config => ({
   linkRateLimit: read.LINK_RATE_LIMIT,
   previewRateLimit: read.PREVIEW_RATE_LIMIT,
   trustedProxies: read.TRUSTED_PROXIES,
+  inspector: read.INSPECTOR ?? isOnThisMachine(read),
 })
+
+/** Neither listens to others nor is named to them. */
+const isOnThisMachine = ({ HOST, BASE_URL }: Pick<Environment, 'HOST' | 'BASE_URL'>) =>
+  [HOST, BASE_URL ? new URL(BASE_URL).hostname : HOST].every((name) =>
+    ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name),
+  )
 
 const smtpOf = (read: Environment): SmtpConfig | null =>
   read.SMTP_HOST

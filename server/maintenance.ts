@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { forgetOldMail } from './mail/retention'
 import { queueFollowUp } from './mailings/followUp'
+import { forgetOldUnsubscribeLinks } from './mailings/unsubscribe'
 import { lapseQuotes } from './quotes/lapse'
 import type { Services } from './services'
 import { forgetOldSessions } from './staff/sessions'
@@ -7,8 +9,8 @@ import { forgetOldSessions } from './staff/sessions'
 const hourMs = 60 * 60_000
 
 /**
- * Once an hour, and at the start: quotes whose time is over, sessions that are, the day's reminders, and the tidying that PostgreSQL does by
- * itself and PGlite does not.
+ * Once an hour, and at the start: quotes whose time is over, sessions that are, the day's reminders, mail that was kept long
+ * enough, and the tidying that PostgreSQL does by itself and PGlite does not.
  * @returns stops it, and waits for the round that is under way
  */
 export function keepInOrder(services: Services, everyMs = hourMs): () => Promise<void> {
@@ -29,6 +31,8 @@ async function tidy(services: Services): Promise<void> {
     await lapseQuotes(services)
     await queueFollowUp(services)
     await forgetOldSessions(db, now())
+    await forgetOldUnsubscribeLinks(db, now())
+    await forgetOldMail(services)
     if (db.isEmbedded) await sql`vacuum (analyze)`.execute(db.q)
   } catch (fault) {
     log.error({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'the hourly round was not finished')

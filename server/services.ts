@@ -45,6 +45,8 @@ export interface MailMessage {
   readonly cc?: string
   /** whom an answer goes to; left out, us */
   readonly replyTo?: string
+  /** of a mailing alone: the address by which a mail program leaves it at one press */
+  readonly unsubscribe?: string
   readonly subject: string
   readonly html: string
   readonly text: string

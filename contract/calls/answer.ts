@@ -15,6 +15,9 @@ export type Result<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem }
 
+/** Of a change to a row: the version that whoever changes it has seen. */
+export const ifMatch = (version: number) => ({ 'If-Match': String(version) })
+
 /** A form with files, as multipart/form-data: fetch writes the boundary itself. */
 export function inParts(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()

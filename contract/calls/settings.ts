@@ -1,4 +1,4 @@
-import { type Api, answer, type BodyOf, type QueryOf } from './answer'
+import { type Api, answer, type BodyOf, ifMatch, type QueryOf } from './answer'
 
 /** Agreed fees, excluded customers, and what the program is configured with. */
 export const settingsCalls = (api: Api) => ({
@@ -8,10 +8,26 @@ export const settingsCalls = (api: Api) => ({
     answer(
       api.POST('/settings/policy-fee-adjustment', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
     ),
-  updatePolicyFeeAdjustment: (id: number, body: BodyOf<'updatePolicyFeeAdjustment'>, signal: AbortSignal) =>
-    answer(api.PATCH('/settings/policy-fee-adjustment/{id}', { params: { path: { id } }, body, signal })),
-  deletePolicyFeeAdjustment: (id: number, signal: AbortSignal) =>
-    answer(api.DELETE('/settings/policy-fee-adjustment/{id}', { params: { path: { id } }, signal })),
+  updatePolicyFeeAdjustment: (
+    id: number,
+    body: BodyOf<'updatePolicyFeeAdjustment'>,
+    version: number,
+    signal: AbortSignal,
+  ) =>
+    answer(
+      api.PATCH('/settings/policy-fee-adjustment/{id}', {
+        params: { path: { id }, header: ifMatch(version) },
+        body,
+        signal,
+      }),
+    ),
+  deletePolicyFeeAdjustment: (id: number, version: number, signal: AbortSignal) =>
+    answer(
+      api.DELETE('/settings/policy-fee-adjustment/{id}', {
+        params: { path: { id }, header: ifMatch(version) },
+        signal,
+      }),
+    ),
   listExcludedDailyEmailCustomers: (query: QueryOf<'listExcludedDailyEmailCustomers'>, signal: AbortSignal) =>
     answer(api.GET('/settings/excluded-daily-email-customers', { params: { query }, signal })),
   addExcludedDailyEmailCustomers: (body: BodyOf<'addExcludedDailyEmailCustomers'>, key: string, signal: AbortSignal) =>
@@ -25,10 +41,23 @@ export const settingsCalls = (api: Api) => ({
   updateExcludedDailyEmailCustomer: (
     id: number,
     body: BodyOf<'updateExcludedDailyEmailCustomer'>,
+    version: number,
     signal: AbortSignal,
-  ) => answer(api.PATCH('/settings/excluded-daily-email-customers/{id}', { params: { path: { id } }, body, signal })),
-  deleteExcludedDailyEmailCustomer: (id: number, signal: AbortSignal) =>
-    answer(api.DELETE('/settings/excluded-daily-email-customers/{id}', { params: { path: { id } }, signal })),
+  ) =>
+    answer(
+      api.PATCH('/settings/excluded-daily-email-customers/{id}', {
+        params: { path: { id }, header: ifMatch(version) },
+        body,
+        signal,
+      }),
+    ),
+  deleteExcludedDailyEmailCustomer: (id: number, version: number, signal: AbortSignal) =>
+    answer(
+      api.DELETE('/settings/excluded-daily-email-customers/{id}', {
+        params: { path: { id }, header: ifMatch(version) },
+        signal,
+      }),
+    ),
   listExcludedProspectingCustomers: (query: QueryOf<'listExcludedProspectingCustomers'>, signal: AbortSignal) =>
     answer(api.GET('/settings/excluded-prospecting-newsletter-email-customers', { params: { query }, signal })),
   addExcludedProspectingCustomers: (
@@ -46,19 +75,20 @@ export const settingsCalls = (api: Api) => ({
   updateExcludedProspectingCustomer: (
     id: number,
     body: BodyOf<'updateExcludedProspectingCustomer'>,
+    version: number,
     signal: AbortSignal,
   ) =>
     answer(
       api.PATCH('/settings/excluded-prospecting-newsletter-email-customers/{id}', {
-        params: { path: { id } },
+        params: { path: { id }, header: ifMatch(version) },
         body,
         signal,
       }),
     ),
-  deleteExcludedProspectingCustomer: (id: number, signal: AbortSignal) =>
+  deleteExcludedProspectingCustomer: (id: number, version: number, signal: AbortSignal) =>
     answer(
       api.DELETE('/settings/excluded-prospecting-newsletter-email-customers/{id}', {
-        params: { path: { id } },
+        params: { path: { id }, header: ifMatch(version) },
         signal,
       }),
     ),

@@ -1,4 +1,4 @@
-import { type Api, answer, inParts } from './answer'
+import { type Api, answer, ifMatch, inParts } from './answer'
 
 /** What certificates are signed with. */
 export const signaturesCalls = (api: Api) => ({
@@ -19,18 +19,19 @@ export const signaturesCalls = (api: Api) => ({
   updateSignature: (
     id: number,
     body: { name: string; file?: File; is_default?: 'True' | 'False' },
+    version: number,
     signal: AbortSignal,
   ) =>
     answer(
       api.POST('/admin/reps-signature/{id}', {
-        params: { path: { id } },
+        params: { path: { id }, header: ifMatch(version) },
         body: body as never,
         bodySerializer: () => inParts(body),
         signal,
       }),
     ),
-  deleteSignature: (id: number, signal: AbortSignal) =>
-    answer(api.DELETE('/admin/reps-signature/{id}', { params: { path: { id } }, signal })),
+  deleteSignature: (id: number, version: number, signal: AbortSignal) =>
+    answer(api.DELETE('/admin/reps-signature/{id}', { params: { path: { id }, header: ifMatch(version) }, signal })),
   getSignatureImage: (id: number, signal: AbortSignal) =>
     answer(api.GET('/admin/reps-signature/{id}/image', { params: { path: { id } }, parseAs: 'blob', signal })),
 })

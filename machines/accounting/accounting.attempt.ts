@@ -93,7 +93,6 @@ export const asking = accountingSetup.createStateConfig({
 export const cardException = accountingSetup.createStateConfig({
   tags: 'background',
   entry: ['keepProblem', 'dropCard'],
-  exit: 'dropProblem',
   invoke: {
     id: 'listAccountingTransactions',
     src: 'listAccountingTransactions',
@@ -102,8 +101,8 @@ export const cardException = accountingSetup.createStateConfig({
   },
   on: {
     'books.read': { actions: 'keepBooks' },
-    'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'creating' } } },
-    'exception.closed': 'creating',
-    'dialog.closed': 'creating',
+    'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'cardException' } } },
+    'exception.closed': { target: 'creating', actions: 'dropProblem' },
+    'dialog.closed': { target: 'creating', actions: 'dropProblem' },
   },
 })

@@ -42,6 +42,11 @@ export const accountingMachine = accountingSetup.createMachine({
       always: [
         { guard: { type: 'isHeldAt', params: { at: 'creating' } }, target: 'creating', actions: 'resume' },
         { guard: { type: 'isHeldAt', params: { at: 'uncertain' } }, target: 'uncertain', actions: 'resume' },
+        {
+          guard: { type: 'isHeldAt', params: { at: 'cardException' } },
+          target: 'cardException',
+          actions: 'resume',
+        },
         { guard: { type: 'isHeldAt', params: { at: 'sending' } }, target: 'sending', actions: 'resume' },
         { guard: { type: 'isHeldAt', params: { at: 'voiding' } }, target: 'voiding', actions: 'resume' },
         { target: 'closed.current' },

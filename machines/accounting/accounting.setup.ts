@@ -55,7 +55,9 @@ interface Forms {
 
 /** And which of them was open. Whether something was entered may not be known: that is found out first. */
 interface HeldForms extends Forms {
-  readonly at: 'creating' | 'uncertain' | 'sending' | 'voiding'
+  readonly at: 'creating' | 'uncertain' | 'cardException' | 'sending' | 'voiding'
+  /** what the bank said of the card */
+  readonly problem: Problem | null
 }
 
 export interface AccountingContext extends Forms {
@@ -206,8 +208,13 @@ export const accountingSetup = setup({
     dropRefused: assign({ refused: null }),
     keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
     dropProblem: assign({ problem: null }),
-    hold: assign(({ context }, { at }: Pick<HeldForms, 'at'>) => ({ held: { ...formsOf(context), at } })),
-    resume: assign(({ context: { held } }) => ({ ...(held && formsOf(held)), held: null })),
+    hold: assign(({ context }, { at }: Pick<HeldForms, 'at'>) => ({
+      held: { ...formsOf(context), at, problem: context.problem },
+    })),
+    resume: assign(({ context: { held } }) => ({
+      ...(held && { ...formsOf(held), problem: held.problem }),
+      held: null,
+    })),
     tellProblem: emit(({ event }): RoomEmitted => ({ type: 'toast', kind: 'error', text: messageIn(event) })),
     tellSuccess: emit((_, { text }: { text: string }): RoomEmitted => ({ type: 'toast', kind: 'success', text })),
   },

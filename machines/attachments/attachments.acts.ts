@@ -1,5 +1,12 @@
 import { attachmentsSetup } from './attachments.setup'
 
+/** Another contact's files are opened: what is open of this one's is found again with them. */
+const laidAside = <const At extends 'choosing' | 'writing'>(at: At) =>
+  [
+    { guard: 'isSameContact' },
+    { target: '#attachments.opening', actions: [{ type: 'hold', params: { at } }, 'openAnother'] },
+  ] as const
+
 /** What is chosen, until it is sent. It goes nowhere by being chosen; what is wrong with it is said at once. */
 export const choosing = attachmentsSetup.createStateConfig({
   initial: 'arriving',
@@ -14,6 +21,7 @@ export const choosing = attachmentsSetup.createStateConfig({
       { target: '.rejected', actions: 'countRejection' },
     ],
     'upload.stopped': { target: 'reading', actions: 'dropFiles' },
+    'address.opened': laidAside('choosing'),
   },
   states: {
     arriving: { always: [{ guard: 'isUploadSound', target: 'editing' }, { target: 'rejected' }] },
@@ -50,6 +58,8 @@ export const uploading = attachmentsSetup.createStateConfig({
       ],
     },
     'upload.refused': 'choosing.refused',
+    'address.opened': laidAside('choosing'),
+    'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'choosing' } } },
   },
 })
 
@@ -85,12 +95,15 @@ export const writing = attachmentsSetup.createStateConfig({
   on: {
     'letter.answered': { actions: 'keepLetter' },
     'letter.submitted': [{ guard: 'isLetterSound', target: 'mailing', actions: 'sealLetter' }, { target: '.rejected' }],
-    'dialog.closed': 'reading',
+    'dialog.closed': [{ guard: 'isLetterWritten', target: '.leaving' }, { target: 'reading' }],
+    'address.opened': laidAside('writing'),
   },
   states: {
     editing: {},
     rejected: { entry: 'countRejection' },
     refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+    // asked first: what was written would be gone
+    leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#attachments.reading' } },
   },
 })
 
@@ -114,5 +127,7 @@ export const mailing = attachmentsSetup.createStateConfig({
       actions: ['unmark', { type: 'toast', params: { text: 'Email sent successfully!' } }],
     },
     'mailing.refused': 'writing.refused',
+    'address.opened': laidAside('writing'),
+    'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'writing' } } },
   },
 })

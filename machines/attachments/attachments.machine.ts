@@ -1,13 +1,17 @@
 import { choosing, confirming, deleting, mailing, uploading, writing } from './attachments.acts'
 import { attachmentsSetup, blankContext } from './attachments.setup'
 
+/** Whoever comes back to files that are only looked at sees them as they are by then. */
+const anew = { 'address.opened': { target: 'opening', actions: 'openAnother' } } as const
+
 /** The files of a contact at `/admin/<contact id>/attachments`: what came with it, what is added, sent and deleted. */
 export const attachmentsMachine = attachmentsSetup.createMachine({
   id: 'attachments',
-  context: ({ input }) => blankContext(input.address),
+  context: ({ input }) => blankContext(input.address, input.held ?? {}),
   initial: 'opening',
   on: {
-    'address.opened': { target: '.opening', actions: 'openAnother' },
+    // what is open of a contact stays open
+    'address.opened': [{ guard: 'isSameContact' }, { target: '.opening', actions: 'openAnother' }],
     'session.ended': '.ended',
   },
   states: {
@@ -20,15 +24,28 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       on: {
-        'attachments.listed': { target: 'reading', actions: 'keepListed' },
+        'attachments.listed': [
+          {
+            guard: { type: 'isHeldAt', params: { at: 'writing' } },
+            target: 'writing',
+            actions: ['keepListed', 'resume'],
+          },
+          {
+            guard: { type: 'isHeldAt', params: { at: 'choosing' } },
+            target: 'choosing',
+            actions: ['keepListed', 'resume'],
+          },
+          { target: 'reading', actions: 'keepListed' },
+        ],
         'attachments.unknown': 'missing',
         'attachments.missed': 'failed',
       },
     },
-    missing: {},
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'attachments.retried': 'opening' } },
+    missing: { on: anew },
+    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { ...anew, 'attachments.retried': 'opening' } },
     reading: {
       on: {
+        ...anew,
         'document.marked': { actions: 'keepMarked' },
         'files.added': { target: 'choosing', actions: 'addFiles' },
         'deletion.begun': { guard: 'canDelete', target: 'confirming' },
@@ -43,5 +60,5 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
     mailing,
     ended: { type: 'final' },
   },
-  output: { type: 'session.ended' },
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', held: drafts }),
 })

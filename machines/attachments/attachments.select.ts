@@ -42,6 +42,8 @@ export const selectUploadFault = (s: Snapshot): string | null => {
   return s.matches({ choosing: 'refused' }) && problem ? (problem.errors?.['files'] ?? problem.message) : null
 }
 export const selectFilesRejections = (s: Snapshot) => s.context.rejections
+/** Whether it is asked if what was written may go. */
+export const selectIsLeavingLetter = (s: Snapshot) => s.matches({ writing: 'leaving' })
 export const selectLetterWords = (s: Snapshot) => s.context.letter
 /** Once one has tried. To be compared flat. */
 export function selectLetterWrong(s: Snapshot): Readonly<Record<string, string>> {

@@ -16,25 +16,32 @@ import type {
   uploadDocuments,
 } from '../calls/attachments'
 import { slot } from '../calls/call'
-import type { SessionOver } from '../calls/staff'
 import { contactIdIn } from '../staff/contact.place'
-import type { RoomEmitted, RoomInput } from '../staff/staff.types'
+import type { RoomEmitted, RoomInput, RoomOver } from '../staff/staff.types'
+import { isWritten } from '../staff/written'
 
 export type LetterWords = { readonly [Name in keyof typeof sendingFields]: string | null }
 
-export interface AttachmentsContext {
-  readonly contactId: string
-  /** as they were told last */
-  readonly attachments: Attachments | null
+interface FilesForm {
   /** the ids of those that are marked, for what is done with several at once */
   readonly marked: readonly string[]
   /** what is about to be uploaded */
   readonly chosen: readonly File[]
-  /** how much of it has gone, from 0 to 100 */
-  readonly percent: number
   readonly letter: LetterWords
   /** of the upload or the letter as it stands, once it was tried: another one has another */
   readonly key: string | null
+}
+
+/** What was broken off, by whose it is: found again as soon as the contact's files are. */
+type FilesDrafts = Readonly<Record<string, FilesForm & { readonly at: 'choosing' | 'writing' }>>
+
+export interface AttachmentsContext extends FilesForm {
+  readonly contactId: string
+  /** as they were told last */
+  readonly attachments: Attachments | null
+  /** how much of it has gone, from 0 to 100 */
+  readonly percent: number
+  readonly drafts: FilesDrafts
   /** how often one was told that something is wrong: each time the summary takes the focus anew */
   readonly rejections: number
   readonly problem: Problem | null
@@ -59,6 +66,7 @@ export type AttachmentsEvent =
   | { type: 'letter.answered'; answers: Partial<LetterWords> }
   | { type: 'letter.submitted'; key: string }
   | { type: 'dialog.closed' }
+  | { type: 'leaving.confirmed' }
 
 type Fact = AttachmentsFact | UploadFact | DeletionFact | MailingFact
 type Marked = Pick<AttachmentsContext, 'attachments' | 'marked'>
@@ -80,7 +88,12 @@ export const letterFaultsIn = (context: AttachmentsContext): Readonly<Record<str
 
 const blankLetter: LetterWords = { emails: null, message: null }
 
-export const blankContext = (address: string): AttachmentsContext => ({
+const begunLetter = ({ attachments }: Pick<AttachmentsContext, 'attachments'>): LetterWords => ({
+  ...blankLetter,
+  emails: attachments?.email ?? null,
+})
+
+export const blankContext = (address: string, drafts: FilesDrafts): AttachmentsContext => ({
   contactId: contactIdIn(address),
   attachments: null,
   marked: [],
@@ -88,6 +101,7 @@ export const blankContext = (address: string): AttachmentsContext => ({
   percent: 0,
   letter: blankLetter,
   key: null,
+  drafts,
   rejections: 0,
   problem: null,
 })
@@ -99,8 +113,8 @@ export const attachmentsSetup = setup({
   types: {} as {
     context: AttachmentsContext
     events: AttachmentsEvent
-    input: RoomInput
-    output: SessionOver
+    input: RoomInput<FilesDrafts>
+    output: RoomOver<FilesDrafts>
     emitted: RoomEmitted
     meta: { busy?: string }
     tags: 'background' | 'modal'
@@ -116,13 +130,27 @@ export const attachmentsSetup = setup({
     isUploadSound: ({ context }) => filesFault(attachmentFiles, context.chosen) === null,
     canDelete: ({ context }) => canDelete(context),
     isMarked: ({ context }) => markedOf(context).length > 0,
+    isLetterWritten: ({ context }) => isWritten(begunLetter(context), context.letter),
+    isSameContact: ({ context, event }) =>
+      event.type === 'address.opened' && contactIdIn(event.address) === context.contactId,
+    isHeldAt: ({ context: { drafts, contactId } }, { at }: { at: 'choosing' | 'writing' }) =>
+      drafts[contactId]?.at === at,
     isLetterSound: ({ context }) => Object.keys(letterFaultsIn(context)).length === 0,
   },
   actions: {
     announce: raise((_, fact: Fact) => fact),
     openAnother: assign(({ event, context }) =>
-      event.type === 'address.opened' ? blankContext(event.address) : context,
+      event.type === 'address.opened' ? blankContext(event.address, context.drafts) : context,
     ),
+    hold: assign(({ context }, { at }: { at: 'choosing' | 'writing' }) => {
+      const { contactId, marked, chosen, letter, key, drafts } = context
+      return { drafts: { ...drafts, [contactId]: { at, marked, chosen, letter, key } } }
+    }),
+    resume: assign(({ context: { drafts, contactId } }) => {
+      const { [contactId]: draft, ...others } = drafts
+      const { at: _, ...form } = draft!
+      return { ...form, drafts: others }
+    }),
     keepListed: assign(({ event }) =>
       event.type === 'attachments.listed' ? { attachments: event.attachments, marked: [] } : {},
     ),
@@ -139,10 +167,7 @@ export const attachmentsSetup = setup({
     dropFiles: assign({ chosen: [], key: null }),
     keepPercent: assign(({ event }) => (event.type === 'upload.progressed' ? { percent: event.percent } : {})),
     beginUpload: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key, percent: 0 } : {})),
-    beginLetter: assign(({ context: { attachments } }) => ({
-      letter: { ...blankLetter, emails: attachments?.email ?? null },
-      key: null,
-    })),
+    beginLetter: assign(({ context }) => ({ letter: begunLetter(context), key: null })),
     keepLetter: assign(({ event, context: { letter } }) =>
       event.type === 'letter.answered' ? { letter: { ...letter, ...event.answers }, key: null } : {},
     ),

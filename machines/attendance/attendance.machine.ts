@@ -3,33 +3,46 @@ import type { Attendance, AttendanceFact, sayPresence } from '../calls/attendanc
 import { slot } from '../calls/call'
 import type { SessionOver } from '../calls/staff'
 
-/** That one is at work on a contact, said again every half a minute, and what comes back: who else is. */
+/**
+ * That one is at work on a contact, said again every half a minute, and what comes back: who else is. A quote that is begun
+ * for a customer has no contact yet; nobody else can be at work on it.
+ */
 export const attendanceMachine = setup({
   types: {} as {
-    context: { readonly id: string; readonly attendance: Attendance | null }
-    events: AttendanceFact
-    input: { id: string }
+    context: { readonly id: string | null; readonly attendance: Attendance | null }
+    events: AttendanceFact | { type: 'contact.named'; id: string }
+    input: { id: string | null }
     output: SessionOver
     tags: 'background'
   },
   actors: { sayPresence: slot<typeof sayPresence>('sayPresence') },
+  guards: {
+    isNamed: ({ context }) => context.id !== null,
+    isAnother: ({ context, event }) => event.type === 'contact.named' && event.id !== context.id,
+  },
   delays: { sayAgain: 30_000 },
   actions: {
     announce: raise((_, fact: AttendanceFact) => fact),
+    take: assign(({ event }) => (event.type === 'contact.named' ? { id: event.id, attendance: null } : {})),
     keep: assign(({ event }) => (event.type === 'presence.said' ? { attendance: event.attendance } : {})),
   },
 }).createMachine({
   id: 'attendance',
   context: ({ input: { id } }) => ({ id, attendance: null }),
-  initial: 'saying',
-  on: { 'session.ended': '.ended' },
+  initial: 'arriving',
+  on: {
+    'session.ended': '.ended',
+    'contact.named': { guard: 'isAnother', target: '.saying', actions: 'take', reenter: true },
+  },
   states: {
+    arriving: { always: [{ guard: 'isNamed', target: 'saying' }, { target: 'unnamed' }] },
+    unnamed: {},
     saying: {
       tags: 'background',
       invoke: {
         id: 'sayPresence',
         src: 'sayPresence',
-        input: ({ context }) => ({ id: context.id }),
+        input: ({ context }) => ({ id: context.id! }),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       on: { 'presence.said': { target: 'waiting', actions: 'keep' }, 'presence.missed': 'waiting' },

@@ -4,17 +4,21 @@ import { slot } from '../calls/call'
 import type { SessionOver } from '../calls/staff'
 import type { AuditFact, AuditPage, AuditQuery, listAudit } from '../calls/users'
 import type { RoomInput } from '../staff/staff.types'
-import { auditQueryIn } from './audit.place'
+import { auditQueryIn, wrongDaysIn } from './audit.place'
 
 interface AuditContext {
   readonly user: RoomInput['user']
   readonly query: AuditQuery
+  /** what of the address is no day, by its name */
+  readonly wrongDays: ReturnType<typeof wrongDaysIn>
   /** the page that was last read; it stays in sight while the next one is */
   readonly listed: AuditPage | null
   readonly problem: Problem | null
 }
 
 type AuditEvent = AuditFact | { type: 'address.opened'; address: string } | { type: 'list.retried' }
+
+const placeIn = (address: string) => ({ query: auditQueryIn(address), wrongDays: wrongDaysIn(address) })
 
 /** The room at `/admin/audit`: everything that was done, by anybody. */
 export const auditMachine = setup({
@@ -31,13 +35,13 @@ export const auditMachine = setup({
   guards: { mayRead: ({ context }) => context.user.role === 'admin' },
   actions: {
     announce: raise((_, fact: AuditFact) => fact),
-    readAddress: assign(({ event }) => (event.type === 'address.opened' ? { query: auditQueryIn(event.address) } : {})),
+    readAddress: assign(({ event }) => (event.type === 'address.opened' ? placeIn(event.address) : {})),
     keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
     dropProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'audit',
-  context: ({ input: { user, address } }) => ({ user, query: auditQueryIn(address), listed: null, problem: null }),
+  context: ({ input: { user, address } }) => ({ user, ...placeIn(address), listed: null, problem: null }),
   initial: 'arriving',
   on: {
     'address.opened': { target: '.arriving', actions: 'readAddress' },

@@ -7,6 +7,13 @@ const dayIn = (said: URLSearchParams, name: string) => {
   return isCalendarDate(day) ? day : null
 }
 
+/** What of an address is no day, by its name. It narrows nothing, and is said. */
+export function wrongDaysIn(address: string): Readonly<Partial<Record<'from' | 'to', string>>> {
+  const said = new URLSearchParams(address.split('?')[1] ?? '')
+  const wrong = (['from', 'to'] as const).filter((name) => said.get(name)?.trim() && dayIn(said, name) === null)
+  return Object.fromEntries(wrong.map((name) => [name, `“${said.get(name)?.trim().slice(0, 40)}” is not a day`]))
+}
+
 /** `/admin/audit?actor=…&action=…&from=…&to=…&page=…`: everything, where it does not say otherwise. */
 export function auditQueryIn(address: string): AuditQuery {
   const said = new URLSearchParams(address.split('?')[1] ?? '')

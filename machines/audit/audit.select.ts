@@ -12,9 +12,11 @@ export const selectAudit = (s: StaffSnapshot) => s.children.room as AuditRef | u
 export const selectAuditState = (s: Snapshot) => s.value
 export const selectAuditQuery = (s: Snapshot) => s.context.query
 /** What is wrong with a day, by its name. To be compared flat. */
-export function selectAuditFaults({ context: { query } }: Snapshot): Readonly<Partial<Record<'from' | 'to', string>>> {
+export function selectAuditFaults({
+  context: { query, wrongDays },
+}: Snapshot): Readonly<Partial<Record<'from' | 'to', string>>> {
   const { from, to } = query
-  return from && to && isBefore(to, from) ? { to: '“To” cannot be before “From”' } : {}
+  return from && to && isBefore(to, from) ? { to: '“To” cannot be before “From”' } : wrongDays
 }
 export const selectAuditListed = (s: Snapshot) => s.context.listed
 export const selectAuditProblem = (s: Snapshot) => s.context.problem?.message ?? null

@@ -3,6 +3,7 @@ import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
 import type { RowForm, SettingsList } from '../../domain/settings'
 import { call } from './call'
+import { newestIn } from './newest'
 import type { SessionOver } from './staff'
 
 export interface ListQuery {
@@ -33,6 +34,8 @@ export type ReferenceFact =
 export type WritingFact =
   | { type: 'rows.added' }
   | { type: 'row.updated' }
+  /** somebody has changed it meanwhile */
+  | { type: 'row.overtaken'; newest: ListRow }
   | { type: 'rows.refused'; problem: Problem }
   | SessionOver
 
@@ -43,8 +46,8 @@ export type ExportFact = { type: 'prospects.saved' } | { type: 'export.missed'; 
 interface ListCalls {
   readonly read: (query: ListQuery, signal: AbortSignal) => Promise<Result<ListPage>>
   readonly add: (body: { rows: RowForm[] }, key: string, signal: AbortSignal) => Promise<Result<unknown>>
-  readonly update: (id: number, body: RowForm, signal: AbortSignal) => Promise<Result<unknown>>
-  readonly remove: (id: number, signal: AbortSignal) => Promise<Result<unknown>>
+  readonly update: (id: number, body: RowForm, version: number, signal: AbortSignal) => Promise<Result<unknown>>
+  readonly remove: (id: number, version: number, signal: AbortSignal) => Promise<Result<unknown>>
 }
 
 /** The four calls of each list. They differ by nothing but their address and what a row of theirs has. */
@@ -106,18 +109,28 @@ export const addRows = (client: StaffClient) =>
     },
   )
 
+interface KnownRow {
+  readonly list: SettingsList
+  readonly id: number
+  /** as one has seen it */
+  readonly version: number
+}
+
+function notUpdated(problem: Problem): WritingFact {
+  const newest = newestIn<ListRow>(problem)
+  if (newest) return { type: 'row.overtaken', newest }
+  return isSignedOut(problem) ? ended : { type: 'rows.refused', problem }
+}
+
 export const updateRow = (client: StaffClient) =>
   call(
-    ({ list, id, row }: { list: SettingsList; id: number; row: RowForm }, signal) =>
-      lists[list](client).update(id, row, signal),
-    {
-      answered: (): WritingFact => ({ type: 'row.updated' }),
-      refused: (problem): WritingFact => (isSignedOut(problem) ? ended : { type: 'rows.refused', problem }),
-    },
+    ({ list, id, version, row }: KnownRow & { readonly row: RowForm }, signal) =>
+      lists[list](client).update(id, row, version, signal),
+    { answered: (): WritingFact => ({ type: 'row.updated' }), refused: notUpdated },
   )
 
 export const deleteRow = (client: StaffClient) =>
-  call(({ list, id }: { list: SettingsList; id: number }, signal) => lists[list](client).remove(id, signal), {
+  call(({ list, id, version }: KnownRow, signal) => lists[list](client).remove(id, version, signal), {
     answered: (): DeletingFact => ({ type: 'row.deleted' }),
     refused: (problem): DeletingFact => (isSignedOut(problem) ? ended : { type: 'deletion.refused', problem }),
   })

@@ -3,6 +3,7 @@ import type { RepsSignature } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
 import { call } from './call'
+import { newestIn } from './newest'
 import type { SessionOver } from './staff'
 
 export type SignaturesFact =
@@ -10,14 +11,19 @@ export type SignaturesFact =
   | { type: 'signatures.missed'; problem: Problem }
   | SessionOver
 
+/** Somebody has changed it meanwhile. */
+type Overtaken = { type: 'signature.overtaken'; newest: RepsSignature; problem: Problem }
+
 export type SignatureFact =
   | { type: 'signature.kept'; rows: readonly RepsSignature[] }
   | { type: 'signature.refused'; problem: Problem }
+  | Overtaken
   | SessionOver
 
 export type SignatureDeletionFact =
   | { type: 'deletion.done'; rows: readonly RepsSignature[] }
   | { type: 'deletion.refused'; problem: Problem }
+  | Overtaken
   | SessionOver
 
 /** A picture as it will be kept: a PNG, and the same as an address that a page can show. */
@@ -60,20 +66,33 @@ export const createSignature = (client: StaffClient) =>
     },
   )
 
+/** As one has seen it. */
+interface KnownSignature {
+  readonly id: number
+  readonly version: number
+}
+
+function overtakenBy(problem: Problem): Overtaken | null {
+  const newest = newestIn<RepsSignature>(problem)
+  return newest && { type: 'signature.overtaken', newest, problem }
+}
+
 export const updateSignature = (client: StaffClient) =>
   call(
-    ({ id, ...input }: SignatureInput & { readonly id: number }, signal) =>
-      client.updateSignature(id, bodyOf(input), signal),
+    ({ id, version, ...input }: SignatureInput & KnownSignature, signal) =>
+      client.updateSignature(id, bodyOf(input), version, signal),
     {
       answered: ({ rows }): SignatureFact => ({ type: 'signature.kept', rows }),
-      refused: (problem): SignatureFact => (isSignedOut(problem) ? over : { type: 'signature.refused', problem }),
+      refused: (problem): SignatureFact =>
+        overtakenBy(problem) ?? (isSignedOut(problem) ? over : { type: 'signature.refused', problem }),
     },
   )
 
 export const deleteSignature = (client: StaffClient) =>
-  call(({ id }: { id: number }, signal) => client.deleteSignature(id, signal), {
+  call(({ id, version }: KnownSignature, signal) => client.deleteSignature(id, version, signal), {
     answered: ({ rows }): SignatureDeletionFact => ({ type: 'deletion.done', rows }),
-    refused: (problem): SignatureDeletionFact => (isSignedOut(problem) ? over : { type: 'deletion.refused', problem }),
+    refused: (problem): SignatureDeletionFact =>
+      overtakenBy(problem) ?? (isSignedOut(problem) ? over : { type: 'deletion.refused', problem }),
   })
 
 /** Makes a PNG of any picture that the browser can show; null of what it cannot. */

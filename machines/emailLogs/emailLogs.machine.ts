@@ -6,19 +6,26 @@ import { sendingFields } from '../../domain/policyForms'
 import type { LetterWords } from '../attachments/attachments.setup'
 import type { ForwardingFact, forwardEmail, LogsFact, LogsQuery, listEmailLogs } from '../calls/attachments'
 import { slot } from '../calls/call'
-import type { SessionOver } from '../calls/staff'
-import type { RoomEmitted, RoomInput } from '../staff/staff.types'
+import type { RoomEmitted, RoomInput, RoomOver } from '../staff/staff.types'
+import { isWritten } from '../staff/written'
 import { logsQueryIn } from './emailLogs.place'
 
-interface EmailLogsContext {
-  readonly query: LogsQuery
-  /** the page that was last read; it stays in sight while another one of the contact is */
-  readonly logs: EmailLogs | null
+interface ForwardForm {
   /** the message that is forwarded */
   readonly about: MailRow | null
   readonly letter: LetterWords
   /** of the letter as it stands, once it was tried: another letter has another */
   readonly key: string | null
+}
+
+/** What was broken off, by whose it is: found again as soon as the contact's log is. */
+type ForwardDrafts = Readonly<Record<string, ForwardForm>>
+
+interface EmailLogsContext extends ForwardForm {
+  readonly query: LogsQuery
+  /** the page that was last read; it stays in sight while another one of the contact is */
+  readonly logs: EmailLogs | null
+  readonly drafts: ForwardDrafts
   /** how often one was told that something is wrong: each time the summary takes the focus anew */
   readonly rejections: number
   readonly problem: Problem | null
@@ -33,25 +40,33 @@ type EmailLogsEvent =
   | { type: 'letter.answered'; answers: Partial<LetterWords> }
   | { type: 'letter.submitted'; key: string }
   | { type: 'dialog.closed' }
+  | { type: 'leaving.confirmed' }
 
 const blankLetter: LetterWords = { emails: null, message: null }
-const blank = (address: string): EmailLogsContext => ({
+const blank = (address: string, drafts: ForwardDrafts): EmailLogsContext => ({
   query: logsQueryIn(address),
   logs: null,
   about: null,
   letter: blankLetter,
   key: null,
+  drafts,
   rejections: 0,
   problem: null,
 })
+
+/** Another page is read once the letter is done with; of another contact, the letter is found again with this one's log. */
+const laidAside = [
+  { guard: 'isSameContact', actions: 'readAddress' },
+  { target: '#emailLogs.opening', actions: ['hold', 'openAnother'] },
+] as const
 
 /** What was mailed about a contact, at `/admin/<contact id>/email-logs`, and the way to send one of it to others. */
 export const emailLogsMachine = setup({
   types: {} as {
     context: EmailLogsContext
     events: EmailLogsEvent
-    input: RoomInput
-    output: SessionOver
+    input: RoomInput<ForwardDrafts>
+    output: RoomOver<ForwardDrafts>
     emitted: RoomEmitted
     meta: { busy?: string }
     tags: 'background' | 'modal'
@@ -64,12 +79,23 @@ export const emailLogsMachine = setup({
     isSameContact: ({ context: { query }, event }) =>
       event.type === 'address.opened' && logsQueryIn(event.address).contactId === query.contactId,
     isRead: ({ context: { logs, query } }) => logs?.page === query.page,
+    isHeld: ({ context: { drafts, query } }) => drafts[query.contactId] !== undefined,
+    isLetterWritten: ({ context: { letter } }) => isWritten(blankLetter, letter),
     isAddressed: ({ context }) => Object.keys(faultsIn(sendingFields, context.letter)).length === 0,
   },
   actions: {
     announce: raise((_, fact: LogsFact | ForwardingFact) => fact),
-    openAnother: assign(({ event, context }) => (event.type === 'address.opened' ? blank(event.address) : context)),
+    openAnother: assign(({ event, context }) =>
+      event.type === 'address.opened' ? blank(event.address, context.drafts) : context,
+    ),
     readAddress: assign(({ event }) => (event.type === 'address.opened' ? { query: logsQueryIn(event.address) } : {})),
+    hold: assign(({ context: { query, about, letter, key, drafts } }) => ({
+      drafts: { ...drafts, [query.contactId]: { about, letter, key } },
+    })),
+    resume: assign(({ context: { drafts, query } }) => {
+      const { [query.contactId]: draft, ...others } = drafts
+      return { ...draft, drafts: others }
+    }),
     keepLogs: assign(({ event }) => ('logs' in event ? { logs: event.logs } : {})),
     begin: assign(({ event }) =>
       event.type === 'forwarding.begun' ? { about: event.row, letter: blankLetter, key: null } : {},
@@ -86,7 +112,7 @@ export const emailLogsMachine = setup({
   },
 }).createMachine({
   id: 'emailLogs',
-  context: ({ input }) => blank(input.address),
+  context: ({ input }) => blank(input.address, input.held ?? {}),
   initial: 'opening',
   on: {
     'address.opened': [
@@ -105,7 +131,10 @@ export const emailLogsMachine = setup({
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       on: {
-        'logs.listed': { target: 'reading', actions: 'keepLogs' },
+        'logs.listed': [
+          { guard: 'isHeld', target: 'writing', actions: ['keepLogs', 'resume'] },
+          { target: 'reading', actions: 'keepLogs' },
+        ],
         'logs.unknown': 'missing',
         'logs.missed': 'failed',
         // what is in sight can be pressed; the page is read once the letter is left
@@ -124,12 +153,24 @@ export const emailLogsMachine = setup({
           { guard: 'isAddressed', target: 'forwarding', actions: 'sealLetter' },
           { target: '.rejected' },
         ],
-        'dialog.closed': [{ guard: 'isRead', target: 'reading' }, { target: 'opening' }],
+        'dialog.closed': [
+          { guard: 'isLetterWritten', target: '.leaving' },
+          { guard: 'isRead', target: 'reading' },
+          { target: 'opening' },
+        ],
+        'address.opened': laidAside,
       },
       states: {
         editing: {},
         rejected: { entry: 'countRejection' },
         refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+        // asked first: what was written would be gone
+        leaving: {
+          on: {
+            'dialog.closed': 'editing',
+            'leaving.confirmed': [{ guard: 'isRead', target: '#emailLogs.reading' }, { target: '#emailLogs.opening' }],
+          },
+        },
       },
     },
     forwarding: {
@@ -153,9 +194,11 @@ export const emailLogsMachine = setup({
           actions: ['keepLogs', 'turnToFirst', { type: 'toast', params: { text: 'Email forwarded successfully!' } }],
         },
         'forwarding.refused': 'writing.refused',
+        'address.opened': laidAside,
+        'session.ended': { target: 'ended', actions: 'hold' },
       },
     },
     ended: { type: 'final' },
   },
-  output: { type: 'session.ended' },
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', held: drafts }),
 })

@@ -16,6 +16,8 @@ export const selectIsForwarding = (s: Snapshot) => s.matches('writing') || s.mat
 export const selectLogsQuery = (s: Snapshot) => s.context.query
 export const selectLogs = (s: Snapshot) => s.context.logs
 export const selectForwarded = (s: Snapshot) => s.context.about
+/** Whether it is asked if what was written may go. */
+export const selectIsLeavingForward = (s: Snapshot) => s.matches({ writing: 'leaving' })
 export const selectForwardWords = (s: Snapshot) => s.context.letter
 export const selectForwardRejections = (s: Snapshot) => s.context.rejections
 /** Once one has tried. To be compared flat. */

@@ -16,6 +16,8 @@ export const writing = listEditorSetup.createStateConfig({
     editing: {},
     rejected: { entry: 'countRejection' },
     failed: { entry: 'keepProblem', exit: 'dropProblem' },
+    // somebody has changed it meanwhile: what was typed stands beside what they made of it
+    overtaken: {},
     // asked first: what was written would be gone
     leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#listEditor.list.closed' } },
   },
@@ -26,6 +28,7 @@ export const saving = listEditorSetup.createStateConfig({
   on: {
     'rows.added': { target: 'closed', actions: 'tellDone' },
     'row.updated': { target: 'closed', actions: 'tellDone' },
+    'row.overtaken': { target: 'writing.overtaken', actions: 'takeNewest' },
     'rows.refused': [
       { guard: 'isAboutAnswers', target: 'writing.rejected', actions: 'keepRefused' },
       { target: 'writing.failed' },
@@ -55,6 +58,7 @@ export const saving = listEditorSetup.createStateConfig({
         input: ({ context }) => ({
           list: listOf(context),
           id: context.about!.id,
+          version: context.about!.version,
           row: writtenRows(context)[0]!,
         }),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },

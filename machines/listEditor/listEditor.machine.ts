@@ -77,12 +77,16 @@ export const listEditorMachine = listEditorSetup.createMachine({
           invoke: {
             id: 'deleteRow',
             src: 'deleteRow',
-            input: ({ context }) => ({ list: listOf(context), id: context.about!.id }),
+            input: ({ context }) => ({
+              list: listOf(context),
+              id: context.about!.id,
+              version: context.about!.version,
+            }),
             onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
           },
           on: {
             'row.deleted': { target: 'closed', actions: 'tellDone' },
-            // somebody else may have deleted it
+            // somebody else may have deleted or changed it
             'deletion.refused': { target: 'closed', actions: 'tellProblem' },
           },
         },

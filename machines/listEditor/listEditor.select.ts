@@ -26,6 +26,8 @@ export function selectListState(s: Snapshot) {
 }
 /** Whether it is asked first before what was written is left. */
 export const selectIsLeavingRow = (s: Snapshot) => s.matches({ list: { writing: 'leaving' } })
+/** Whether somebody else has changed the row meanwhile, which is there as they left it. */
+export const selectIsRowOvertaken = (s: Snapshot) => s.matches({ list: { writing: 'overtaken' } })
 export const selectPlace = (s: Snapshot) => s.context.place
 export const selectMayEdit = (s: Snapshot) => s.context.user.role === 'admin'
 export const selectListed = (s: Snapshot) => s.context.listed

@@ -162,6 +162,7 @@ export const listEditorSetup = setup({
       event.type === 'form.answered' ? { answers: { ...context.answers, ...event.answers }, key: null } : {},
     ),
     seal: assign(({ context, event }) => (event.type === 'form.submitted' ? { key: context.key ?? event.key } : {})),
+    takeNewest: assign(({ event }) => (event.type === 'row.overtaken' ? { about: event.newest } : {})),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     keepRefused: assign(({ context, event }) =>
       event.type === 'rows.refused'

@@ -33,6 +33,8 @@ export const editing = signaturesSetup.createStateConfig({
     unreadable: { entry: 'countRejection' },
     rejected: { entry: 'countRejection' },
     refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+    // somebody has changed it meanwhile: what was written stands beside what they made of it
+    overtaken: {},
     // asked first: what was written would be gone
     leaving: { on: { 'dialog.closed': 'writing', 'leaving.confirmed': '#signatures.reading' } },
   },
@@ -43,6 +45,7 @@ export const saving = signaturesSetup.createStateConfig({
   on: {
     'signature.kept': { target: 'reading', actions: ['keepRows', 'toast'] },
     'signature.refused': 'editing.refused',
+    'signature.overtaken': { target: 'editing.overtaken', actions: 'takeNewest' },
     'session.ended': { target: 'ended', actions: 'holdForm' },
   },
   states: {
@@ -65,7 +68,11 @@ export const saving = signaturesSetup.createStateConfig({
       invoke: {
         id: 'updateSignature',
         src: 'updateSignature',
-        input: ({ context }) => ({ ...inputOf(context), id: context.about!.id }),
+        input: ({ context }) => ({
+          ...inputOf(context),
+          id: context.about!.id,
+          version: context.about!.version,
+        }),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
     },

@@ -53,12 +53,13 @@ export const signaturesMachine = signaturesSetup.createMachine({
       invoke: {
         id: 'deleteSignature',
         src: 'deleteSignature',
-        input: ({ context }) => ({ id: context.about!.id }),
+        input: ({ context }) => ({ id: context.about!.id, version: context.about!.version }),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
       on: {
         'deletion.done': { target: 'reading', actions: ['takeAway', 'toast'] },
         'deletion.refused': 'confirming.refused',
+        'signature.overtaken': { target: 'confirming.refused', actions: 'takeNewest' },
       },
     },
     ended: { type: 'final' },

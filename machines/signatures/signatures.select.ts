@@ -23,6 +23,8 @@ export function selectSignatureDialog(s: Snapshot): 'editing' | 'confirming' | n
 }
 /** Whether it is asked first before what was written is left. */
 export const selectIsLeavingSignature = (s: Snapshot) => s.matches({ editing: 'leaving' })
+/** Whether somebody else has changed the signature meanwhile, which is there as they left it. */
+export const selectIsSignatureOvertaken = (s: Snapshot) => s.matches({ editing: 'overtaken' })
 export const selectSignatureRows = (s: Snapshot) => s.context.rows
 export const selectSignature = (s: Snapshot) => s.context.about
 export const selectSignatureAnswers = (s: Snapshot) => s.context.answers

@@ -126,6 +126,11 @@ export const signaturesSetup = setup({
     takeAway: assign(({ event, context: { rows } }) =>
       event.type === 'deletion.done' ? { rows: without(rows, event.rows) } : {},
     ),
+    takeNewest: assign(({ event, context: { rows } }) =>
+      event.type === 'signature.overtaken'
+        ? { about: event.newest, rows: rows.map((row) => (row.id === event.newest.id ? event.newest : row)) }
+        : {},
+    ),
     begin: assign(({ event }) => (event.type === 'signature.begun' ? begun(event.row) : {})),
     holdForm: assign(({ context: { about, answers, key } }) => ({ held: { about, answers, key } })),
     resumeForm: assign(({ context: { held } }) => ({ ...held, held: null })),

@@ -1,52 +1,15 @@
-import { assign, emit, raise, setup } from 'xstate'
-import type { Problem } from '../../contract/problem'
-import { slot } from '../calls/call'
-import type { ContactPage, ExportingFact, exportContacts, FindingFact, findContacts, SessionOver } from '../calls/staff'
-import { type DeskPlace, deskPlaceIn } from './desk.place'
-import type { RoomEmitted, RoomInput } from './staff.types'
-
-interface DeskContext extends DeskPlace {
-  readonly user: RoomInput['user']
-  /** the page of the list that was last read; it stays in sight while the next one is */
-  readonly found: ContactPage | null
-  readonly problem: Problem | null
-}
-
-type DeskEvent =
-  | FindingFact
-  | ExportingFact
-  | { type: 'address.opened'; address: string }
-  | { type: 'desk.retried' }
-  | { type: 'export.requested' }
-
-const deskSetup = setup({
-  types: {} as {
-    context: DeskContext
-    events: DeskEvent
-    input: RoomInput
-    output: SessionOver
-    emitted: RoomEmitted
-    meta: { busy?: string }
-    tags: 'background'
-  },
-  actors: {
-    findContacts: slot<typeof findContacts>('findContacts'),
-    exportContacts: slot<typeof exportContacts>('exportContacts'),
-  },
-  actions: {
-    announce: raise((_, fact: FindingFact | ExportingFact) => fact),
-    readAddress: assign(({ event }) => (event.type === 'address.opened' ? deskPlaceIn(event.address) : {})),
-    keepFound: assign(({ event }) => (event.type === 'contacts.found' ? { found: event.found } : {})),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
-    toast: emit((_, { kind, text }: Omit<RoomEmitted, 'type'>) => ({ type: 'toast', kind, text }) as const),
-  },
-})
+import { blankProspect } from '../../domain/prospects'
+import { deskPlaceIn } from './desk.place'
+import { prospect } from './desk.prospect'
+import { deskSetup } from './desk.setup'
 
 /** What is found where the address says. */
 const list = deskSetup.createStateConfig({
   initial: 'loading',
-  on: { 'address.opened': { target: '.loading', actions: 'readAddress' } },
+  on: {
+    'address.opened': { target: '.loading', actions: 'readAddress' },
+    'prospect.added': '.loading',
+  },
   states: {
     loading: {
       tags: 'background',
@@ -96,14 +59,30 @@ const file = deskSetup.createStateConfig({
   },
 })
 
-/** The room at `/admin`: quotes and policies are found, and given as a file. It goes where the address goes. */
+/**
+ * The room at `/admin`: quotes and policies are found, and given as a file, and prospects are added. It goes where the
+ * address goes.
+ */
 export const deskMachine = deskSetup.createMachine({
   id: 'desk',
-  context: ({ input }) => ({ ...deskPlaceIn(input.address), user: input.user, found: null, problem: null }),
+  context: ({ input: { user, address, held = null } }) => ({
+    ...deskPlaceIn(address),
+    user,
+    found: null,
+    problem: null,
+    prospect: blankProspect,
+    held,
+    rejections: 0,
+    refused: null,
+  }),
   initial: 'open',
   states: {
-    open: { type: 'parallel', on: { 'session.ended': 'ended' }, states: { list, file } },
+    open: {
+      type: 'parallel',
+      on: { 'session.ended': { target: 'ended', actions: 'holdProspect' } },
+      states: { list, file, prospect },
+    },
     ended: { type: 'final' },
   },
-  output: { type: 'session.ended' },
+  output: ({ context: { held } }) => ({ type: 'session.ended', held }),
 })

@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stillRefused } from '../policy/refused'
 import type { deskMachine } from './desk.machine'
+import { maySeek, prospectFaultsIn } from './desk.setup'
 import type { StaffSnapshot } from './staff.select'
 
 export type DeskRef = ActorRefFrom<typeof deskMachine>
@@ -19,3 +21,25 @@ export const selectFound = (s: Snapshot) => s.context.found
 export const selectFilterFaults = (s: Snapshot): Readonly<Record<string, string>> => s.context.problem?.errors ?? none
 const none = {}
 export const selectDeskProblem = (s: Snapshot) => s.context.problem?.message ?? null
+
+export const selectMaySeek = (s: Snapshot) => maySeek(s.context)
+/** Whether a prospect is written; while it is on its way, what one saw before. */
+export const selectIsSeeking = (s: Snapshot) =>
+  s.matches({ open: { prospect: 'writing' } }) || s.matches({ open: { prospect: 'adding' } })
+export const selectProspect = (s: Snapshot) => s.context.prospect
+export const selectIsLeavingProspect = (s: Snapshot) => s.matches({ open: { prospect: { writing: 'leaving' } } })
+export const selectProspectRejections = (s: Snapshot) => s.context.rejections
+/** Why nobody was added, where no answer is to blame. */
+export const selectProspectProblem = (s: Snapshot) =>
+  s.matches({ open: { prospect: { writing: 'failed' } } }) ? (s.context.refused?.problem.message ?? null) : null
+
+/** While the form stands rejected: what a browser can tell is wrong, and what the server said of these very answers. */
+export function selectProspectFaults(s: Snapshot): Readonly<Record<string, string>> {
+  if (!s.matches({ open: { prospect: { writing: 'rejected' } } })) return none
+  const { prospect, refused } = s.context
+  return { ...stillRefused(refused, prospect), ...prospectFaultsIn(prospect) }
+}
+
+/** The overlay's text, by the state that waits. */
+export const selectDeskBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,7 +1,7 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
 import type { StaffUser } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
 import { isEmail } from '../../domain/email'
+import { messages } from '../../domain/messages'
 import type { accountMachine } from '../account/account.machine'
 import type { accountingMachine } from '../accounting/accounting.machine'
 import type { attachmentsMachine } from '../attachments/attachments.machine'
@@ -39,8 +39,11 @@ type Room = () =>
   | typeof usersMachine
   | typeof listEditorMachine
 
-/** Said before anything is asked of the server. */
-const unfilled: Problem = { status: 422, message: 'Enter your email address, like ana@example.com, and your password.' }
+/** What a browser can tell is wrong, before anything is asked of the server. */
+const faultsOf = ({ email, password }: { email: string; password: string }): StaffContext['faults'] => ({
+  ...(!isEmail(email.trim()) && { email: messages.email('Email') }),
+  ...(password === '' && { password: 'Enter your password' }),
+})
 
 /**
  * Who is in the back office. Signed in, one of its rooms is open in here as a child, at the place that the address
@@ -64,7 +67,7 @@ export const staffMachine = setup({
     room: slot<Room>('room'),
   },
   guards: {
-    isFilled: ({ event }) => event.type === 'signIn.submitted' && isEmail(event.email.trim()) && event.password !== '',
+    isSound: ({ event }) => event.type === 'signIn.submitted' && Object.keys(faultsOf(event)).length === 0,
   },
   actions: {
     announce: raise((_, fact: SessionFact | SignInFact | SignOutFact | RoomOver) => fact),
@@ -77,7 +80,9 @@ export const staffMachine = setup({
     dropLeft: assign({ left: null }),
     forgetUser: assign({ user: null }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepProblem: assign(({ event }) => ({ problem: 'problem' in event ? event.problem : unfilled })),
+    keepFaults: assign(({ event }) => (event.type === 'signIn.submitted' ? { faults: faultsOf(event) } : {})),
+    dropFaults: assign({ faults: {} }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
     dropProblem: assign({ problem: null }),
     keepAddress: assign(({ event }) => (event.type === 'address.opened' ? { address: event.address } : {})),
     showAddress: sendTo('room', ({ context }) => ({ type: 'address.opened', address: context.address }) as const),
@@ -85,7 +90,14 @@ export const staffMachine = setup({
   },
 }).createMachine({
   id: 'staff',
-  context: ({ input }) => ({ user: null, address: input.address, problem: null, rejections: 0, left: null }),
+  context: ({ input }) => ({
+    user: null,
+    address: input.address,
+    problem: null,
+    faults: {},
+    rejections: 0,
+    left: null,
+  }),
   initial: 'checking',
   on: { 'address.opened': { actions: 'keepAddress' } },
   states: {
@@ -108,7 +120,7 @@ export const staffMachine = setup({
       entry: 'forgetUser',
       on: {
         'signIn.submitted': [
-          { guard: 'isFilled', target: '.signingIn' },
+          { guard: 'isSound', target: '.signingIn' },
           { target: '.rejected', reenter: true },
         ],
         'session.opened': { target: 'signedIn', actions: 'knowUser' },
@@ -117,7 +129,10 @@ export const staffMachine = setup({
         editing: {},
         // somebody was here, and the session is over: the same form with a word about it
         ended: {},
-        rejected: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+        // what was typed is none
+        rejected: { entry: ['keepFaults', 'countRejection'], exit: 'dropFaults' },
+        // the server said no
+        refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
         signingIn: {
           meta: { busy: 'Processing...' },
           invoke: {
@@ -126,7 +141,7 @@ export const staffMachine = setup({
             input: ({ event }) => credentialsIn(event),
             onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
           },
-          on: { 'signIn.refused': 'rejected', 'signIn.submitted': {} },
+          on: { 'signIn.refused': 'refused', 'signIn.submitted': {} },
         },
       },
     },

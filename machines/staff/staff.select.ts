@@ -12,6 +12,7 @@ export const selectSignInState = (s: StaffSnapshot) =>
   typeof s.value === 'object' && 'signedOut' in s.value ? s.value.signedOut : null
 export const selectUser = (s: StaffSnapshot) => s.context.user
 export const selectStaffProblem = (s: StaffSnapshot) => s.context.problem?.message ?? null
+export const selectSignInFaults = (s: StaffSnapshot) => s.context.faults
 export const selectStaffRejections = (s: StaffSnapshot) => s.context.rejections
 
 /** The overlay's text, by the state that waits. */

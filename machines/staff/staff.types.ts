@@ -18,6 +18,8 @@ export interface StaffContext {
   readonly user: StaffUser | null
   readonly address: string
   readonly problem: Problem | null
+  /** of what was typed to sign in, by field; what was typed is never in here */
+  readonly faults: Readonly<Record<string, string>>
   /** how often this visit was told no: each time the message takes the focus anew */
   readonly rejections: number
   /** what a room held when the session ended, and whose it is: nobody else is given it */

@@ -71,6 +71,7 @@ export const usersMachine = usersSetup.createMachine({
           { target: 'closed', actions: 'tellSaved' },
         ],
         'user.refused': 'confirming.refused',
+        'user.overtaken': 'confirming.refused',
       },
       states: {
         standing: {
@@ -80,6 +81,7 @@ export const usersMachine = usersSetup.createMachine({
             src: 'updateUser',
             input: ({ context: { about } }) => ({
               user: about!.id,
+              version: about!.version,
               changes: { is_disabled: !about!.is_disabled },
             }),
             onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
@@ -90,7 +92,11 @@ export const usersMachine = usersSetup.createMachine({
           invoke: {
             id: 'updateUser',
             src: 'updateUser',
-            input: ({ context: { about } }) => ({ user: about!.id, changes: { new_password: true } }),
+            input: ({ context: { about } }) => ({
+              user: about!.id,
+              version: about!.version,
+              changes: { new_password: true },
+            }),
             onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
           },
         },

@@ -20,6 +20,8 @@ export function selectUsersState(s: Snapshot) {
 }
 /** Whether it is asked first before what was written is left. */
 export const selectIsLeavingUser = (s: Snapshot) => s.matches({ writing: 'leaving' })
+/** Whether somebody else has changed the account meanwhile, which is there as they left it. */
+export const selectIsUserOvertaken = (s: Snapshot) => s.matches({ writing: 'overtaken' })
 export const selectUsersQuery = (s: Snapshot) => s.context.query
 export const selectUsersListed = (s: Snapshot) => s.context.listed
 /** The account that is changed; null while a new one is written. */

@@ -94,6 +94,7 @@ export const usersSetup = setup({
       event.type === 'form.answered' ? { answers: { ...context.answers, ...event.answers }, key: null } : {},
     ),
     seal: assign(({ context, event }) => (event.type === 'form.submitted' ? { key: context.key ?? event.key } : {})),
+    takeNewest: assign(({ event }) => (event.type === 'user.overtaken' ? { about: event.newest } : {})),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     keepRefused: assign(({ context, event }) =>
       event.type === 'user.refused' ? { refused: { answers: context.answers, problem: event.problem } } : {},
@@ -123,5 +124,6 @@ export const newUser = ({ answers, key }: UsersContext) => ({
 })
 export const writtenChanges = ({ about, answers }: UsersContext) => ({
   user: about!.id,
+  version: about!.version,
   changes: { name: answers.name!.trim(), role: answers.role as StaffRole },
 })

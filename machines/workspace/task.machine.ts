@@ -13,6 +13,7 @@ export const taskMachine = taskSetup.createMachine({
     version: input.version,
     key: input.key,
     known: input.known,
+    written: input.written ?? {},
     answers: answersAt(input),
     returns: null,
     rejections: 0,
@@ -23,7 +24,8 @@ export const taskMachine = taskSetup.createMachine({
   initial: 'preparing',
   on: {
     'version.read': { actions: 'keepVersion' },
-    'session.ended': { target: '.over', actions: 'noteEnded' },
+    'session.ended': { target: '.over', actions: 'noteInterrupted' },
+    'task.laidAside': { target: '.over', actions: 'noteLaidAside' },
   },
   states: {
     preparing: {
@@ -63,7 +65,7 @@ export const taskMachine = taskSetup.createMachine({
       on: {
         'task.answered': { actions: 'keepAnswers' },
         'task.submitted': [{ guard: 'isSound', target: 'submitting' }, { target: '.rejected' }],
-        'task.left': 'over',
+        'task.left': [{ guard: 'isAnswered', target: '.leaving' }, { target: 'over' }],
       },
       states: {
         editing: {},
@@ -75,6 +77,8 @@ export const taskMachine = taskSetup.createMachine({
           exit: 'dropProblem',
           on: { 'version.read': { target: 'editing', actions: 'keepVersion' }, 'task.submitted': {} },
         },
+        // asked first: what was written would be gone
+        leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#task.over' } },
       },
     },
     submitting: {

@@ -4,7 +4,6 @@ import { blanksOf, faultsIn } from '../../domain/application/apart'
 import type { Given } from '../../domain/application/field'
 import { deskForms, type TaskKind } from '../../domain/deskForms'
 import { slot } from '../calls/call'
-import type { SessionOver } from '../calls/staff'
 import type {
   addPropspect,
   cancelPolicy,
@@ -22,6 +21,7 @@ import type {
   WordsFact,
 } from '../calls/workspace'
 import type { Refused } from '../policy/refused'
+import { isWritten } from '../staff/written'
 
 export interface TaskInput {
   readonly kind: TaskKind
@@ -32,6 +32,19 @@ export interface TaskInput {
   readonly key: string
   /** what the form begins with */
   readonly known: Given
+  /** what was written in it before it was broken off */
+  readonly written?: Given
+}
+
+/** What was written of something that was broken off, to go on with it. */
+export interface TaskDraft {
+  readonly kind: TaskKind
+  readonly id: string
+  /** the one that was known then: whoever goes on is told what has changed since */
+  readonly version: number
+  readonly key: string
+  /** only what differs from what the form began with: the rest may be other by then */
+  readonly written: Given
 }
 
 export interface TaskContext extends TaskInput {
@@ -44,7 +57,12 @@ export interface TaskContext extends TaskInput {
   readonly outcome: TaskOutcome
 }
 
-export type TaskOutcome = { type: 'task.finished'; kind: TaskKind } | { type: 'task.left' } | SessionOver
+/** `interrupted`: the session is over. `laidAside`: another contact is opened; null where nothing was written. */
+export type TaskOutcome =
+  | { type: 'task.finished'; kind: TaskKind }
+  | { type: 'task.left' }
+  | { type: 'task.interrupted'; draft: TaskDraft }
+  | { type: 'task.laidAside'; draft: TaskDraft | null }
 
 export type TaskEvent =
   | ReturnsFact
@@ -54,6 +72,9 @@ export type TaskEvent =
   | { type: 'task.submitted' }
   | { type: 'task.retried' }
   | { type: 'task.left' }
+  | { type: 'task.laidAside' }
+  | { type: 'leaving.confirmed' }
+  | { type: 'dialog.closed' }
   /** somebody looked at the contact as it is now */
   | { type: 'version.read'; version: number }
 
@@ -62,7 +83,17 @@ type Fact = ReturnsFact | WordsFact | TaskFact
 export const taskFaultsIn = ({ kind, answers }: Pick<TaskContext, 'kind' | 'answers'>) =>
   faultsIn(deskForms[kind], answers)
 
-export const answersAt = ({ kind, known }: TaskInput): Given => ({ ...blanksOf(deskForms[kind]), ...known })
+const begunWith = ({ kind, known }: TaskInput): Given => ({ ...blanksOf(deskForms[kind]), ...known })
+export const answersAt = (input: TaskInput): Given => ({ ...begunWith(input), ...input.written })
+
+const isAnswered = (context: TaskContext) => isWritten(begunWith(context), context.answers)
+
+function draftOf(context: TaskContext): TaskDraft {
+  const { kind, id, version, key, answers } = context
+  const began = begunWith(context)
+  const written = Object.entries(answers).filter(([name, answer]) => isWritten({ is: began[name] }, { is: answer }))
+  return { kind, id, version, key, written: Object.fromEntries(written) }
+}
 
 const isAsked = ({ kind }: TaskInput, field: string) => field in blanksOf(deskForms[kind])
 
@@ -101,6 +132,7 @@ export const taskSetup = setup({
     isPolicyLink: isOf('policyLink'),
     isProspecting: isOf('prospect'),
     isRecording: isOf('record'),
+    isAnswered: ({ context }) => isAnswered(context),
     isSound: ({ context }) => Object.keys(taskFaultsIn(context)).length === 0,
     /** what is said of a field that the form does not have is said as a whole */
     isAboutAnswers: ({ context, event }) =>
@@ -112,8 +144,11 @@ export const taskSetup = setup({
       event.type === 'task.answered' ? { answers: { ...answers, ...event.answers } } : {},
     ),
     keepReturns: assign(({ event }) => (event.type === 'returns.shown' ? { returns: event.returns } : {})),
-    keepWords: assign(({ context: { answers }, event }) =>
-      event.type === 'words.read' ? { answers: { ...answers, ...event.words } } : {},
+    /** what was written before stays written */
+    keepWords: assign(({ context: { known, answers, written }, event }) =>
+      event.type === 'words.read'
+        ? { known: { ...known, ...event.words }, answers: { ...answers, ...event.words, ...written } }
+        : {},
     ),
     keepVersion: assign(({ event }) => (event.type === 'version.read' ? { version: event.version } : {})),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
@@ -124,6 +159,12 @@ export const taskSetup = setup({
     keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
     dropProblem: assign({ problem: null }),
     noteFinished: assign({ outcome: ({ context: { kind } }) => ({ type: 'task.finished', kind }) as const }),
-    noteEnded: assign({ outcome: { type: 'session.ended' } }),
+    noteInterrupted: assign({
+      outcome: ({ context }) => ({ type: 'task.interrupted', draft: draftOf(context) }) as const,
+    }),
+    noteLaidAside: assign({
+      outcome: ({ context }) =>
+        ({ type: 'task.laidAside', draft: isAnswered(context) ? draftOf(context) : null }) as const,
+    }),
   },
 })

@@ -13,6 +13,8 @@ export const workspaceMachine = workspaceSetup.createMachine({
     ...placeIn(input.address),
     ...nothing,
     key: '',
+    drafts: input.held ?? {},
+    next: '',
     problem: null,
   }),
   initial: 'loading',
@@ -58,5 +60,5 @@ export const workspaceMachine = workspaceSetup.createMachine({
     failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'contact.retried': 'loading' } },
     ended: { type: 'final' },
   },
-  output: { type: 'session.ended' },
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', held: drafts }),
 })

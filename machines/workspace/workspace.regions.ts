@@ -52,10 +52,14 @@ export const papers = workspaceSetup.createStateConfig({
   },
 })
 
-/** One thing at a time is done with it; once it is done, the contact is read again. */
+/**
+ * One thing at a time is done with it; once it is done, the contact is read again. What is broken off, since the session is
+ * over or another contact is opened, tells first what was written, and is gone on with when the contact is opened again.
+ */
 export const work = workspaceSetup.createStateConfig({
-  initial: 'none',
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: 'hasDraft', target: 'doing', actions: 'resumeTask' }, { target: 'none' }] },
     none: { on: { 'task.begun': { guard: 'mayBegin', target: 'doing', actions: 'keepKind' } } },
     doing: {
       tags: 'background',
@@ -65,13 +69,17 @@ export const work = workspaceSetup.createStateConfig({
         input: ({ context }) => taskInput(context),
         onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
       },
-      exit: 'dropKind',
+      exit: ['dropKind', 'dropDraft'],
       on: {
         'task.finished': {
           target: 'none',
           actions: [{ type: 'sayDone', params: ({ event }) => ({ kind: event.kind }) }, 'reread'],
         },
         'task.left': 'none',
+        'session.ended': { actions: 'interruptTask' },
+        'task.interrupted': { target: 'none', actions: ['keepDraft', 'endSession'] },
+        'address.opened': { guard: 'isOther', actions: ['keepNext', 'layTaskAside'] },
+        'task.laidAside': { target: 'none', actions: ['keepDraft', 'openNext'] },
         'contact.shown': { actions: 'tellVersion' },
       },
     },

@@ -16,10 +16,13 @@ import type {
 } from '../calls/staff'
 import { historyMachine } from '../history/history.machine'
 import { contactAddressOf, contactIdIn, contactListIn } from '../staff/contact.place'
-import type { RoomEmitted, RoomInput } from '../staff/staff.types'
+import type { RoomEmitted, RoomInput, RoomOver } from '../staff/staff.types'
 import { may } from './acts'
 import { taskMachine } from './task.machine'
-import type { TaskInput, TaskOutcome } from './task.setup'
+import type { TaskDraft, TaskInput, TaskOutcome } from './task.setup'
+
+/** What was broken off, by whose it is: found again as soon as the contact is opened again. */
+type Drafts = Readonly<Record<string, TaskDraft>>
 
 export interface WorkspaceContext {
   readonly user: RoomInput['user']
@@ -34,6 +37,9 @@ export interface WorkspaceContext {
   readonly kind: TaskKind | null
   /** of what was begun last: it is done once under it */
   readonly key: string
+  readonly drafts: Drafts
+  /** where the address went while something was being done */
+  readonly next: string
   readonly problem: Problem | null
 }
 
@@ -86,8 +92,8 @@ export const workspaceSetup = setup({
   types: {} as {
     context: WorkspaceContext
     events: WorkspaceEvent
-    input: RoomInput
-    output: SessionOver
+    input: RoomInput<Drafts>
+    output: RoomOver<Drafts>
     emitted: RoomEmitted
     meta: { busy?: string }
     tags: 'background' | 'modal'
@@ -110,6 +116,11 @@ export const workspaceSetup = setup({
       const contact = wholeOf(context.opened)
       return event.type === 'task.begun' && contact !== null && may(event.kind, contact, context.user)
     },
+    hasDraft: ({ context: { drafts, contactId, opened, user } }) => {
+      const contact = wholeOf(opened)
+      const draft = drafts[contactId]
+      return draft !== undefined && contact !== null && may(draft.kind, contact, user)
+    },
     isOfOtherVersion: ({ context }) => isOfOtherVersion(context.comparison),
   },
   actions: {
@@ -128,6 +139,23 @@ export const workspaceSetup = setup({
     ),
     keepKind: assign(({ event }) => (event.type === 'task.begun' ? { kind: event.kind, key: event.key } : {})),
     dropKind: assign({ kind: null }),
+    resumeTask: assign(({ context: { drafts, contactId } }) => {
+      const { kind, key } = drafts[contactId]!
+      return { kind, key }
+    }),
+    keepDraft: assign(({ context: { drafts }, event }) =>
+      'draft' in event && event.draft ? { drafts: { ...drafts, [event.draft.id]: event.draft } } : {},
+    ),
+    /** it was done, or given up */
+    dropDraft: assign(({ context: { drafts, contactId } }) => {
+      const { [contactId]: _, ...others } = drafts
+      return { drafts: others }
+    }),
+    interruptTask: sendTo('task', { type: 'session.ended' }),
+    layTaskAside: sendTo('task', { type: 'task.laidAside' }),
+    keepNext: assign(({ event }) => (event.type === 'address.opened' ? { next: event.address } : {})),
+    endSession: raise({ type: 'session.ended' }),
+    openNext: raise(({ context }) => ({ type: 'address.opened', address: context.next }) as const),
     rereadHistory: sendTo(
       'history',
       ({ context }) => ({ type: 'address.opened', address: historyOf(context) }) as const,
@@ -157,7 +185,8 @@ const versionIn = ({ hcc_pricing_version, is_old_policy }: VersionedOffer) =>
 
 /** What a form begins with: what stands there now, and whom is usually written to. */
 export function taskInput(context: WorkspaceContext): TaskInput {
-  const { contactId: id, key, kind } = context
+  const { contactId: id, key, kind, drafts } = context
+  const draft = drafts[id]
   const { emailAddress, recordOwner, customFields } = wholeOf(context.opened)!
   const kept = (name: string) => (customFields[name] ?? null) as string | number | null
   const known: Partial<Record<TaskKind, TaskInput['known']>> = {
@@ -171,5 +200,6 @@ export function taskInput(context: WorkspaceContext): TaskInput {
     },
     fee: { fee_changed_by_rep: kept('fee_changed_by_rep') },
   }
-  return { kind: kind!, id, version: versionOf(context), key, known: known[kind!] ?? {} }
+  const begun = { kind: kind!, id, version: versionOf(context), key, known: known[kind!] ?? {} }
+  return draft?.key === key ? { ...begun, version: draft.version, written: draft.written } : begun
 }

@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { StaffUser } from '../../contract/client'
 import type { Instant, MaybeInstant, MaybeJson, WithDefault } from './columns'
 
+/** As each change of a row counts it up, from 1. */
+type Version = ColumnType<number, number | undefined, number>
+
 /** What staff uploaded for a contact. What is deleted keeps its row, for the history. */
 export interface AttachmentTable {
   id: string
@@ -32,6 +35,7 @@ export interface SignatureTable {
   /** as it is drawn by now */
   drawing: number
   is_default: ColumnType<boolean, boolean | undefined, boolean>
+  version: Version
   created: WithDefault
   edited: WithDefault
   deleted: MaybeInstant
@@ -44,8 +48,19 @@ export interface ExcludedCustomerTable {
   /** lower case */
   email: string
   note: ColumnType<string, string | undefined, string>
+  version: Version
   created: WithDefault
   edited: WithDefault
+}
+
+/** What leads whoever was written a mailing out of it. Kept for as long as a reader may come back to the message. */
+export interface UnsubscribeLinkTable {
+  /** sha-256 of the token, hex */
+  token_hash: string
+  list: ExcludedCustomerTable['list']
+  /** lower case */
+  email: string
+  created: Instant
 }
 
 export interface ProspectTable {
@@ -89,6 +104,7 @@ export interface PolicyFeeAdjustmentTable {
   percent_thousandths: number | null
   amount_cents: number | null
   note: ColumnType<string, string | undefined, string>
+  version: Version
   created: WithDefault
   edited: WithDefault
 }
@@ -115,6 +131,7 @@ export interface StaffUserTable {
   role: StaffUser['role']
   /** scrypt, with its salt and parameters */
   password_hash: string
+  version: Version
   created: WithDefault
   edited: WithDefault
   /** who may not sign in any more */

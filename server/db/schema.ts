@@ -17,6 +17,7 @@ import type {
   StaffPresenceTable,
   StaffSessionTable,
   StaffUserTable,
+  UnsubscribeLinkTable,
 } from './desk.schema'
 import type {
   CertificateTable,
@@ -54,6 +55,7 @@ export interface Database {
   rain_request: RainRequestTable
   kept_answer: KeptAnswerTable
   job: JobTable
+  mail_file: MailFileTable
   mail_log: MailLogTable
   audit: AuditTable
   staff_user: StaffUserTable
@@ -65,6 +67,7 @@ export interface Database {
   signature: SignatureTable
   signature_drawing: SignatureDrawingTable
   staff_presence: StaffPresenceTable
+  unsubscribe_link: UnsubscribeLinkTable
 }
 
 export type Coupon = components['schemas']['Coupon']
@@ -284,6 +287,13 @@ export interface JobTable {
   dead: MaybeInstant
   last_error: string | null
   created: WithDefault
+}
+
+/** What messages had attached, by what it holds. */
+interface MailFileTable {
+  key: string
+  /** when it was attached last */
+  used: ColumnType<Date, Date, Date>
 }
 
 export interface MailLogTable {

@@ -3,7 +3,7 @@ import type { Caller } from '../handler'
 import { contactOfToken, verifyPolicyToken } from '../policies/links'
 import { notAllowed, Problem, signInFirst } from '../problem'
 import type { Services } from '../services'
-import type { Access } from './contract'
+import type { Access, ContractOperation } from './contract'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +29,19 @@ export async function assertAccess(services: Services, access: readonly Access[]
       throw new Problem(401, 'This link does not open the policy any more. Ask for a new one.')
   }
   throw caller.kind === 'staff' ? notAllowed() : signInFirst()
+}
+
+/** Whether a call is both the customers' and the staff's, and hears which of them it comes from. */
+export const hearsSide = ({ parameters }: Pick<ContractOperation, 'parameters'>): boolean =>
+  (parameters as { name: string }[]).some(({ name }) => name === 'Acting-As')
+
+/**
+ * What a page of the staff's asks is done as staff or not at all: a contact's id, which it knows, opens the same calls to
+ * the customer, who would have done it once the session is over.
+ * @throws a 401
+ */
+export function assertSide({ caller, headers }: FastifyRequest): void {
+  if (headers['acting-as'] !== undefined && caller.kind !== 'staff') throw signInFirst()
 }
 
 /**

@@ -33,8 +33,15 @@ export interface Contract {
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
-/** openapi.yaml, from which routes, validation and access are made. */
+let known: Contract | undefined
+
+/** openapi.yaml, from which routes, validation and access are made; read once in a process. */
 export function readContract(): Contract {
+  known ??= read()
+  return known
+}
+
+function read(): Contract {
   const text = readFileSync(path.join(root, 'openapi.yaml'), 'utf8')
   const parsed = withoutBinary(parse(text))
   return { text, document: () => structuredClone(parsed), operations: operationsOf(parsed) }

@@ -5,7 +5,7 @@ import { makeHandlers } from '../operations'
 import type { Services } from '../services'
 import { callerOf } from '../staff/callers'
 import { dropUploads } from '../uploads/receive'
-import { assertAccess } from './access'
+import { assertAccess, assertSide, hearsSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
 import type { Contract, ContractOperation } from './contract'
 import { noSuchPage } from './problems'
@@ -71,10 +71,12 @@ function withoutResponses(document: Record<string, any>): Record<string, any> {
 
 function routeOf(operation: ContractOperation, handler: Handlers[OperationId], services: Services) {
   const handle = handler as (call: Call<any>) => Promise<Answer>
+  const isShared = hearsSide(operation)
   return {
     config: { operation },
     onRequest: async (request: FastifyRequest) => {
       request.caller = await callerOf(services, request.cookies['hcc_token'])
+      if (isShared) assertSide(request)
       await assertAccess(services, operation.access, request)
     },
     preValidation: async (request: FastifyRequest) => {

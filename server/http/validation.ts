@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { badRequest, type Problem } from '../problem'
@@ -17,14 +17,31 @@ const ajv = (isCoercing: boolean) => {
   return made
 }
 
-/** Bodies are taken as they are; parameters are texts and become what the contract says they are. */
+/**
+ * Bodies are taken as they are; parameters are texts and become what the contract says they are. Each is compiled when
+ * somebody first asks for it, since all of them together would take most of the start.
+ */
 export function makeValidatorCompiler(): FastifySchemaCompiler<unknown> {
   const bodies = ajv(false)
   const parameters = ajv(true)
-  return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return bodies.compile(schema as object)
-    return parameters.compile(httpPart === 'headers' ? lowerCased(schema as HeaderSchema) : (schema as object))
+  return ({ schema, httpPart }) =>
+    onceAsked(() => {
+      if (httpPart === 'body') return bodies.compile(schema as object)
+      return parameters.compile(httpPart === 'headers' ? lowerCased(schema as HeaderSchema) : (schema as object))
+    })
+}
+
+/** What it found wrong stands on the function itself, where Fastify reads it at once. */
+function onceAsked(compile: () => ValidateFunction) {
+  let compiled: ValidateFunction | undefined
+  const validate = (value: unknown): boolean => {
+    compiled ??= compile()
+    const isRight = compiled(value)
+    validate.errors = compiled.errors ?? null
+    return isRight
   }
+  validate.errors = null as ErrorObject[] | null
+  return validate
 }
 
 interface HeaderSchema {

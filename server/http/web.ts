@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { root } from '../root'
 import { noSuchPage } from './problems'
 
@@ -13,16 +13,32 @@ export const readIndexHtml = (from = folder): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
+interface Web {
+  readonly indexHtml: string
+  /** whether a page may be followed by the inspector; if not, no page is told of one, and none fetches it */
+  readonly hasInspector: boolean
+  readonly from?: string | undefined
+}
+
+/** `?inspect` of any page, and the inspector's own. */
+const asksToInspect = (url: string) => /^\/quote\/inspect\/?(\?|$)|[?&]inspect(=|&|$)/.test(url)
+
 /**
  * The front end under /quote: its files, and its page for every address that is none of theirs. A missing file of the
  * build is a 404, since a browser that asks for a script must not be given a page.
  */
-export async function serveWeb(app: FastifyInstance, indexHtml: string, from = folder): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, from = folder }: Web): Promise<void> {
   app.get('/', async (_, reply) => reply.redirect('/quote/'))
   app.get('/quote/manage-policy', async (_, reply) => reply.redirect('/quote/#manage-policy'))
+  // programs that look at every link only open it; what leaves a mailing is a POST, from the page that asks or at one press
+  app.get('/api/unsubscribe', async ({ url }, reply) => reply.redirect(url.replace('/api/', '/quote/')))
   if (!indexHtml) return
-  const sendPage = async (_: unknown, reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(indexHtml)
+  const inspected = indexHtml.replace('<html', '<html data-inspect')
+  const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(hasInspector && asksToInspect(url) ? inspected : indexHtml)
   await app.register(fastifyStatic, {
     root: from,
     prefix: '/quote/',

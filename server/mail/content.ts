@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Files, MailMessage } from '../services'
+import type { Files, MailMessage, Services } from '../services'
 
 interface KeptAttachment {
   readonly name: string
@@ -16,13 +16,15 @@ export interface MailContent {
   readonly attachments: readonly KeptAttachment[]
 }
 
+type Keeping = Pick<Services, 'files' | 'db' | 'now'>
+
 /**
- * Keeps what a message says, before it is sent. The secret part of a signed link is left out already here: it is the key
- * to a policy, of which the database has no more than a hash. Attachments lie under what they hold, so that one that went
+ * Keeps what a message says, before it is sent. The secret part of a signed link is left out already here: it is a
+ * key, of which the database has no more than a hash. Attachments lie under what they hold, so that one that went
  * to ten people is kept once.
  * @returns the key it lies under, for the row of the mail log
  */
-export async function keepContent(files: Files, id: number, message: MailMessage): Promise<string> {
+export async function keepContent({ files, db, now }: Keeping, id: number, message: MailMessage): Promise<string> {
   const { html, text, attachments = [] } = message
   const content: MailContent = {
     html: masked(html),
@@ -30,6 +32,12 @@ export async function keepContent(files: Files, id: number, message: MailMessage
     attachments: await Promise.all(
       attachments.map(async ({ name, type, bytes }) => {
         const key = `mail/files/${createHash('sha256').update(bytes).digest('hex')}`
+        // first the row: what is in use is not deleted as old
+        await db.q
+          .insertInto('mail_file')
+          .values({ key, used: now() })
+          .onConflict((known) => known.column('key').doUpdateSet({ used: now() }))
+          .execute()
         await files.put(key, bytes)
         return { name, type, bytes: bytes.byteLength, key }
       }),

@@ -19,7 +19,7 @@ export interface Letter extends Head {
   /** whom an answer goes to; left out, us */
   readonly replyTo?: string
   /** called only if it has not been sent: it may make links */
-  readonly compose: () => Promise<Pick<MailMessage, 'html' | 'text' | 'attachments'>>
+  readonly compose: () => Promise<Pick<MailMessage, 'html' | 'text' | 'attachments' | 'unsubscribe'>>
 }
 
 interface Attempt {
@@ -48,7 +48,7 @@ async function deliver(services: Services, letter: Letter, { isLast }: Attempt):
   try {
     const { to, subject, replyTo } = letter
     const message = { messageId, to, subject, ...(replyTo && { replyTo }), ...(await letter.compose()) }
-    await settle({ state: 'sending', content_key: await keepContent(services.files, id, message), error: null })
+    await settle({ state: 'sending', content_key: await keepContent(services, id, message), error: null })
     await services.mail.send(message)
     await settle({ state: 'sent', sent: services.now(), error: null })
   } catch (fault) {

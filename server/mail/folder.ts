@@ -5,6 +5,9 @@ import { createTransport } from 'nodemailer'
 import type { Mail, MailMessage } from '../services'
 import { envelopeOf } from './envelope'
 
+/** Where such messages lie. */
+export const outbox = (dataFolder: string) => path.resolve(dataFolder, 'mail')
+
 /**
  * In place of a mail server: each message is a file that any mail program opens. A message that is sent again has the
  * same name, so it is there once.

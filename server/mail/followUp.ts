@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { brand } from '../../domain/brand'
 import { reminded } from '../mailings/followUp'
+import { unsubscribeLink } from '../mailings/unsubscribe'
 import { quoteLink } from '../quotes/link'
 import type { Services } from '../services'
 import type { Letter } from './deliver'
@@ -11,9 +12,10 @@ import { quoteProps } from './quote'
  * who asked to be left out.
  */
 export async function followUpLetters(
-  { db, config }: Services,
+  services: Services,
   { contactId }: { readonly contactId: string },
 ): Promise<Letter[]> {
+  const { db, config } = services
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
   const to = contact.email
   if (!to || !reminded.some((status) => status === contact.quote_status)) return []
@@ -34,7 +36,9 @@ export async function followUpLetters(
       compose: async () => {
         const { FollowUpLetter } = await import('./templates/followUp')
         const { renderLetter } = await import('./render')
-        return renderLetter(createElement(FollowUpLetter, quoteProps(contact, quoteLink(config, contactId))))
+        const { page, oneClick } = await unsubscribeLink(services, { mailing: 'daily', email: to })
+        const props = { ...quoteProps(contact, quoteLink(config, contactId)), leave: page }
+        return { ...(await renderLetter(createElement(FollowUpLetter, props))), unsubscribe: oneClick }
       },
     },
   ]

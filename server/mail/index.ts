@@ -1,9 +1,8 @@
-import path from 'node:path'
 import type { Config } from '../config'
 import type { Mail } from '../services'
-import { folderMail } from './folder'
+import { folderMail, outbox } from './folder'
 import { smtpMail } from './smtp'
 
 /** Over SMTP where it is configured, otherwise `.eml` files in the data folder. */
 export const createMail = ({ dataFolder, mail: { smtp, from } }: Pick<Config, 'dataFolder' | 'mail'>): Mail =>
-  smtp ? smtpMail(smtp, from) : folderMail(path.resolve(dataFolder, 'mail'), from)
+  smtp ? smtpMail(smtp, from) : folderMail(outbox(dataFolder), from)

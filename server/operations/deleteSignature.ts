@@ -4,7 +4,7 @@ import { removeSignature } from '../signatures/write'
 /** `DELETE /admin/reps-signature/{id}`: a signature that signs nothing from now on. */
 export const deleteSignature: Operation<'deleteSignature'> =
   ({ db }) =>
-  async ({ params: { id }, caller }) => ({
+  async ({ params: { id }, headers, caller }) => ({
     status: 200,
-    body: { rows: [await db.tx(() => removeSignature(db, id, caller))] },
+    body: { rows: [await db.tx(() => removeSignature(db, { id, version: headers['if-match'] }, caller))] },
   })

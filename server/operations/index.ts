@@ -97,6 +97,7 @@ import { submitAClaim } from './submitAClaim'
 import { submitChange } from './submitChange'
 import { submitForReview } from './submitForReview'
 import { textTermsLink } from './textTermsLink'
+import { unsubscribe } from './unsubscribe'
 import { updateExcludedDailyEmailCustomer } from './updateExcludedDailyEmailCustomer'
 import { updateExcludedProspectingCustomer } from './updateExcludedProspectingCustomer'
 import { updatePolicyFeeAdjustment } from './updatePolicyFeeAdjustment'
@@ -210,6 +211,7 @@ const operations = {
   updateExcludedDailyEmailCustomer,
   updateExcludedProspectingCustomer,
   updatePolicyFeeAdjustment,
+  unsubscribe,
   updateRecord,
   updateSignature,
   updateUser,

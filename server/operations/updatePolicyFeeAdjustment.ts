@@ -5,8 +5,8 @@ import { settingsList } from '../settings/list'
 /** `PATCH /settings/policy-fee-adjustment/{id}`: what is left out stays as it is. */
 export const updatePolicyFeeAdjustment: Operation<'updatePolicyFeeAdjustment'> = (services) => {
   const list = settingsList(services, feeAdjustments)
-  return async ({ params: { id }, body, caller }) => ({
+  return async ({ params: { id }, headers, body, caller }) => ({
     status: 200,
-    body: await list.update(id, body, actorOf(caller)),
+    body: await list.update({ id, version: headers['if-match'], actor: actorOf(caller) }, body),
   })
 }

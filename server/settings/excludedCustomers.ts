@@ -9,11 +9,12 @@ import type { Paging } from './page'
 export type Stored = Selectable<ExcludedCustomerTable>
 type ExcludedFrom = Stored['list']
 
-export const excludedRow = ({ id, list, email, note, created, edited }: Stored): ExcludedCustomer => ({
+export const excludedRow = ({ id, list, email, note, version, created, edited }: Stored): ExcludedCustomer => ({
   id,
   list,
   email,
   note,
+  version,
   created: created.toISOString(),
   edited: edited.toISOString(),
 })

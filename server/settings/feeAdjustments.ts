@@ -36,6 +36,7 @@ export const feeAdjustments: Shelf<FeeForm, FeeValues, Stored, FeeAdjustment> = 
     percent: percentOf(stored),
     amount: amountOf(stored),
     note: stored.note,
+    version: stored.version,
     created: stored.created.toISOString(),
     edited: stored.edited.toISOString(),
   }),

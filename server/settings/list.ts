@@ -3,6 +3,7 @@ import { audit } from '../audit'
 import type { Db } from '../db/database'
 import { onceUnder } from '../orders/once'
 import { notFound } from '../problem'
+import { assertRowVersion } from '../rowVersion'
 import type { Services } from '../services'
 import { type CustomerValues, type Reading, readRow, readRows } from './forms'
 import { type ListQuery, type Paging, pagingOf } from './page'
@@ -10,8 +11,14 @@ import { type ListQuery, type Paging, pagingOf } from './page'
 /** Each has words in server/history. */
 export type Noun = 'feeAdjustment' | 'excludedDaily' | 'excludedProspecting'
 
+/** Of which version a row is, as its change counts it. */
+interface Known {
+  readonly id: number
+  readonly version: number
+}
+
 /** Where the rows of one list lie. What changes them runs inside a unit of work that has locked all lists. */
-export interface Shelf<Form, Values extends CustomerValues, Stored extends { readonly id: number }, Row> {
+export interface Shelf<Form, Values extends CustomerValues, Stored extends Known, Row extends Known> {
   /** as it stands in an address, and in the audit before a row's number */
   readonly name: string
   /** of its events in the audit, as in `feeAdjustment.added` */
@@ -28,7 +35,11 @@ export interface Shelf<Form, Values extends CustomerValues, Stored extends { rea
   readonly taken: (db: Db, emails: readonly string[]) => Promise<readonly string[]>
   readonly one: (db: Db, id: number) => Promise<Stored | undefined>
   readonly insert: (db: Db, values: readonly Values[]) => Promise<Stored[]>
-  readonly set: (db: Db, id: number, values: Values & { readonly edited: Date }) => Promise<Stored>
+  readonly set: (
+    db: Db,
+    id: number,
+    values: Values & Pick<Known, 'version'> & { readonly edited: Date },
+  ) => Promise<Stored>
   readonly drop: (db: Db, id: number) => Promise<void>
 }
 
@@ -39,13 +50,22 @@ interface Asked<Form> {
   readonly actor: string
 }
 
+interface Wanted {
+  readonly id: number
+  /** of If-Match */
+  readonly version: string | undefined
+  readonly actor: string
+}
+
 type ListServices = Pick<Services, 'db' | 'now'>
 
 /** One of the settings lists (specification section 7): its pages, and what changes it. */
-export function settingsList<Form extends object, Values extends CustomerValues, Stored extends { id: number }, Row>(
-  { db, now }: ListServices,
-  shelf: Shelf<Form, Values, Stored, Row>,
-) {
+export function settingsList<
+  Form extends object,
+  Values extends CustomerValues,
+  Stored extends Known,
+  Row extends Known,
+>({ db, now }: ListServices, shelf: Shelf<Form, Values, Stored, Row>) {
   const told = (stored: Stored | null) => (stored ? shelf.told(stored) : undefined)
   const note = (actor: string, event: 'added' | 'changed' | 'deleted', before: Stored | null, after: Stored | null) =>
     audit(db, {
@@ -56,9 +76,10 @@ export function settingsList<Form extends object, Values extends CustomerValues,
       before: told(before),
       after: told(after),
     })
-  const existing = async (id: number) => {
+  const existing = async ({ id, version }: Wanted) => {
     const stored = await shelf.one(db, id)
     if (!stored) throw notFound('row')
+    assertRowVersion(shelf.row(stored), version)
     return stored
   }
   return {
@@ -80,25 +101,25 @@ export function settingsList<Form extends object, Values extends CustomerValues,
         }),
       ),
 
-    /** @throws a 404, or a 422 by field */
-    update: (id: number, form: Form, actor: string) =>
+    /** @throws a 404, a 412, or a 422 by field */
+    update: (wanted: Wanted, form: Form) =>
       whileLocked(db, async () => {
-        const before = await existing(id)
+        const before = await existing(wanted)
         const whole = shelf.changed(before, form)
         const [{ email }] = shelf.read(whole)
         const isOwn = email === shelf.told(before)['email']
         const values = readRow(whole, shelf.read, !isOwn && (await shelf.taken(db, [email])).length > 0)
-        const after = await shelf.set(db, id, { ...values, edited: now() })
-        await note(actor, 'changed', before, after)
+        const after = await shelf.set(db, wanted.id, { ...values, version: before.version + 1, edited: now() })
+        await note(wanted.actor, 'changed', before, after)
         return { rows: [shelf.row(after)] }
       }),
 
-    /** @throws a 404 */
-    remove: (id: number, actor: string) =>
+    /** @throws a 404 or a 412 */
+    remove: (wanted: Wanted) =>
       whileLocked(db, async () => {
-        const gone = await existing(id)
-        await shelf.drop(db, id)
-        await note(actor, 'deleted', gone, null)
+        const gone = await existing(wanted)
+        await shelf.drop(db, wanted.id)
+        await note(wanted.actor, 'deleted', gone, null)
         return { rows: [shelf.row(gone)] }
       }),
   }

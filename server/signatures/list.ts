@@ -21,6 +21,7 @@ const signatures = (db: Db) =>
       'signature.user_id',
       'signature.drawing',
       'signature.is_default',
+      'signature.version',
       'signature.created',
       'signature.edited',
       'signature_drawing.name',
@@ -41,11 +42,12 @@ export async function signaturesFor(db: Db, caller: Caller): Promise<RepsSignatu
   return rows.map(told)
 }
 
-export const told = ({ id, name, email, is_default, created, edited }: Row): RepsSignature => ({
+export const told = ({ id, name, email, is_default, version, created, edited }: Row): RepsSignature => ({
   id: Number(id),
   name,
   owner: email,
   is_default,
+  version,
   created: created.toISOString(),
   edited: edited.toISOString(),
 })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { RepsSignature } from '../../contract/client'
 import { audit } from '../audit'
 import type { Db } from '../db/database'
 import type { Caller } from '../handler'
 import { wrongAnswers } from '../problem'
+import { assertRowVersion } from '../rowVersion'
 import { signatureFor, signerOf, told } from './list'
 
 interface Given {
@@ -17,6 +19,7 @@ interface Given {
 export async function addSignature(db: Db, given: Given & { readonly image: Buffer }, caller: Caller): Promise<void> {
   const { userId, email } = signerOf(caller)
   assertMayChoose(given, false, caller)
+  await lock(db)
   const drawing = await draw(db, given)
   if (given.isDefault) await dethrone(db)
   const { id } = await db.q
@@ -34,10 +37,22 @@ export async function addSignature(db: Db, given: Given & { readonly image: Buff
   })
 }
 
-/** Within a transaction. What it was drawn as before stays, for the certificates that it has signed. @throws a 404 */
-export async function changeSignature(db: Db, id: number, given: Given, caller: Caller): Promise<void> {
+/** Which one is meant. */
+interface Wanted {
+  readonly id: number
+  /** of If-Match */
+  readonly version: string | undefined
+}
+
+/**
+ * Within a transaction. What it was drawn as before stays, for the certificates that it has signed.
+ * @throws a 404, or a 412
+ */
+export async function changeSignature(db: Db, { id, version }: Wanted, given: Given, caller: Caller): Promise<void> {
   const { email } = signerOf(caller)
+  await lock(db)
   const before = await signatureFor(db, id, caller)
+  assertRowVersion(told(before), version)
   const isDefault = given.isDefault ?? before.is_default
   assertMayChoose(given, before.is_default, caller)
   const isDrawnAnew = given.image !== null || given.name !== before.name
@@ -47,7 +62,7 @@ export async function changeSignature(db: Db, id: number, given: Given, caller: 
   if (isDefault && !before.is_default) await dethrone(db)
   await db.q
     .updateTable('signature')
-    .set({ drawing, is_default: isDefault, edited: new Date() })
+    .set({ drawing, is_default: isDefault, version: before.version + 1, edited: new Date() })
     .where('id', '=', id)
     .execute()
   await audit(db, {
@@ -60,10 +75,12 @@ export async function changeSignature(db: Db, id: number, given: Given, caller: 
   })
 }
 
-/** Within a transaction. @returns what was deleted @throws a 404 */
-export async function removeSignature(db: Db, id: number, caller: Caller): Promise<RepsSignature> {
+/** Within a transaction. @returns what was deleted @throws a 404, or a 412 */
+export async function removeSignature(db: Db, { id, version }: Wanted, caller: Caller): Promise<RepsSignature> {
   const { email } = signerOf(caller)
+  await lock(db)
   const row = await signatureFor(db, id, caller)
+  assertRowVersion(told(row), version)
   await db.q.updateTable('signature').set({ deleted: new Date(), is_default: false }).where('id', '=', id).execute()
   await audit(db, {
     actor: email,
@@ -84,9 +101,16 @@ async function draw(db: Db, { name, image }: { readonly name: string; readonly i
   return id
 }
 
+/** One after the other: whoever comes second is told what the first one did. */
+const lock = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('signature'))`.execute(db.q)
+
 /** There is one default at most. */
 const dethrone = (db: Db) =>
-  db.q.updateTable('signature').set({ is_default: false }).where('is_default', '=', true).execute()
+  db.q
+    .updateTable('signature')
+    .set((e) => ({ is_default: false, version: e('version', '+', 1) }))
+    .where('is_default', '=', true)
+    .execute()
 
 function assertMayChoose({ isDefault }: Given, was: boolean, caller: Caller): void {
   if (isDefault === undefined || isDefault === was || signerOf(caller).isAdmin) return

@@ -8,6 +8,7 @@ import type { Db } from '../db/database'
 import type { Database } from '../db/schema'
 import { onceUnder } from '../orders/once'
 import { notFound, Problem, wrongAnswers } from '../problem'
+import { assertRowVersion } from '../rowVersion'
 import type { Services } from '../services'
 import { addAccount, normalEmail } from './accounts'
 import { hashPassword, randomPassword } from './passwords'
@@ -44,23 +45,24 @@ export async function usersFound(db: Db, query: UserQuery) {
 
 /** Sessions that are over are forgotten; the audit keeps when each began. */
 const withLastSeen = (users: SelectQueryBuilder<Database, 'staff_user', object>) =>
-  users.select(['id', 'name', 'email', 'role', 'created', 'disabled']).select(
+  users.select(['id', 'name', 'email', 'role', 'version', 'created', 'disabled']).select(
     sql<Date | null>`(
       select max(at) from audit
       where entity = 'staff_session' and entity_id = staff_user.id and action = 'session.begun'
     )`.as('last_seen'),
   )
 
-type Seen = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'created' | 'disabled'> & {
+type Seen = Pick<Account, 'id' | 'name' | 'email' | 'role' | 'version' | 'created' | 'disabled'> & {
   readonly last_seen: Date | null
 }
 
-const userRow = ({ id, name, email, role, created, disabled, last_seen }: Seen): UserRow => ({
+const userRow = ({ id, name, email, role, version, created, disabled, last_seen }: Seen): UserRow => ({
   id,
   name,
   email,
   role,
   is_disabled: disabled !== null,
+  version,
   created: created.toISOString(),
   last_seen: last_seen?.toISOString() ?? null,
 })
@@ -111,15 +113,22 @@ interface Changes {
   readonly new_password?: boolean
 }
 
+interface Changing {
+  readonly changes: Changes
+  /** of If-Match */
+  readonly version: string | undefined
+  readonly actor: string
+}
+
 /**
  * Changes an account. Whoever is closed out, or given another role or password, is signed out everywhere.
  * @returns the new password, where one was asked for
- * @throws a 404, a 422 by field, a 409 where nobody could manage the accounts any more
+ * @throws a 404, a 412, a 422 by field, a 409 where nobody could manage the accounts any more
  */
 export async function updateUser(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
-  { changes, actor }: { readonly changes: Changes; readonly actor: string },
+  { changes, version, actor }: Changing,
 ) {
   const name = changes.name?.trim()
   const errors = name === undefined ? {} : nameFault(name)
@@ -129,6 +138,7 @@ export async function updateUser(
   return whileLocked(db, async () => {
     const before = await db.q.selectFrom('staff_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) throw notFound('account')
+    assertRowVersion(await rowOf(db, id), version)
     const after = {
       name: name ?? before.name,
       role: changes.role ?? before.role,
@@ -139,7 +149,7 @@ export async function updateUser(
     }
     await db.q
       .updateTable('staff_user')
-      .set({ ...after, ...(hash && { password_hash: hash }), edited: now() })
+      .set({ ...after, ...(hash && { password_hash: hash }), version: before.version + 1, edited: now() })
       .where('id', '=', id)
       .execute()
     await note(db, actor, before, after)

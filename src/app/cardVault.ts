@@ -12,6 +12,7 @@ import {
 } from '../../machines/cardFields/cardFields.select'
 import { noCard, silent, unfetched } from './cardProblems'
 import { importing } from './importing'
+import { inspection } from './inspection'
 import { exchange } from './ownCard'
 
 /** milliseconds after which the processor counts as silent: nothing was charged then */
@@ -66,7 +67,7 @@ export function makeCardVault(
   const machine = cardFieldsMachine.provide({
     actors: { paymentProcessor: paymentProcessor(client), loadFields: loadFields(fetchFields) },
   })
-  const fields = createActor(machine).start()
+  const fields = createActor(machine, inspection).start()
 
   const tokenize: CardVault['tokenize'] = async (signal) => {
     const card = read?.()

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toasts'
 import { App } from './App'
 import { startAddress } from './address'
 import { overwriteCleared, saysCleared, wasLedBack } from './cleared'
-import { roomAt, staffRooms } from './room'
+import { isStaffs, roomAt, staffRooms } from './room'
 import { openRooms } from './rooms'
 import { safeStorage } from './storage'
 import type { World } from './world'
@@ -19,32 +19,40 @@ import type { World } from './world'
 /** milliseconds: longer than the first page takes */
 const firstPage = 3000
 
-const storage = safeStorage(window)
-theme.restore(storage)
-const address = startAddress(window)
-overwriteCleared(address, storage, wasLedBack(window))
-const world: World = {
-  client: makeClient({ baseUrl: '/api' }),
-  address,
-  storage,
-  ownStorage: safeStorage(window, 'sessionStorage'),
-  toast: showToast,
-  // back leads on from there, and not into the redirect again
-  redirect: (to) => window.location.replace(to),
-}
-const rooms = openRooms(world)
-if (isFramed()) void import('./frame').then(({ fillFrame }) => fillFrame(window))
-forgotQuotes.from(
-  async () => (await import('./forgotQuote')).startForgotQuote(world.client),
-  () => showToast({ kind: 'error', text: noAnswer.message }),
-)
-sessions.from(async () => (await import('./session')).startSession(world, rooms))
-// staff sign in, and nothing of theirs is kept here
-if (!staffRooms.includes(roomAt(address.now())))
-  setTimeout(sessions.begin, saysCleared(address.now().search) ? 0 : firstPage)
+/** The application at this window's address. */
+function openApp() {
+  const storage = safeStorage(window)
+  theme.restore(storage)
+  const address = startAddress(window)
+  overwriteCleared(address, storage, wasLedBack(window))
+  const world: World = {
+    client: makeClient({ baseUrl: '/api', isStaffs: () => isStaffs(address.now()) }),
+    address,
+    storage,
+    ownStorage: safeStorage(window, 'sessionStorage'),
+    toast: showToast,
+    // back leads on from there, and not into the redirect again
+    redirect: (to) => window.location.replace(to),
+  }
+  const rooms = openRooms(world)
+  if (isFramed()) void import('./frame').then(({ fillFrame }) => fillFrame(window))
+  forgotQuotes.from(
+    async () => (await import('./forgotQuote')).startForgotQuote(world.client),
+    () => showToast({ kind: 'error', text: noAnswer.message }),
+  )
+  sessions.from(async () => (await import('./session')).startSession(world, rooms))
+  // staff sign in, and nothing of theirs is kept here
+  if (!staffRooms.includes(roomAt(address.now())))
+    setTimeout(sessions.begin, saysCleared(address.now().search) ? 0 : firstPage)
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App rooms={rooms} address={address} />
-  </StrictMode>,
-)
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App rooms={rooms} address={address} />
+    </StrictMode>,
+  )
+}
+
+// the server says so where it has an inspector, and this address asks for it
+if ('inspect' in document.documentElement.dataset)
+  void import('./inspecting').then(({ inspecting }) => inspecting(window, openApp), openApp)
+else openApp()

@@ -3,12 +3,16 @@ import type { Client } from '../../contract/client'
 import { type PreviewKind, previewDocument } from '../../machines/calls/previewDocument'
 import { previewMachine } from '../../machines/preview/preview.machine'
 import type { PreviewRef } from '../../machines/preview/preview.select'
+import { inspection } from './inspection'
 
 const names: Record<PreviewKind, string> = { quote: 'quote.pdf', certificate: 'certificate-preview.pdf' }
 
 /** What can be had on paper before it is bought. */
 export function startPreviews(client: Client, save: (file: Blob, name: string) => void): PreviewRef {
-  const previews = createActor(previewMachine.provide({ actors: { previewDocument: previewDocument(client) } }))
+  const previews = createActor(
+    previewMachine.provide({ actors: { previewDocument: previewDocument(client) } }),
+    inspection,
+  )
   previews.on('file', ({ kind, file }) => save(file, names[kind]))
   return previews.start()
 }

@@ -15,6 +15,7 @@ import type { SharingRef } from '../../machines/sharing/sharing.select'
 import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
 import type { TermsLinkRef } from '../../machines/termsLink/termsLink.select'
 import { type CardDesk, makeCardVault } from './cardVault'
+import { inspection } from './inspection'
 import { startPreviews } from './previews'
 import type { QuoteTools } from './QuoteToolsProvider'
 import { saveFile } from './saveFile'
@@ -34,7 +35,7 @@ export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTool
   const documentsOf = (link: PolicyLink): DocumentsRef => {
     const known = watched.get(link.token)
     if (known) return known
-    const started = createActor(machine, { input: { link } }).start()
+    const started = createActor(machine, { ...inspection, input: { link } }).start()
     watched.set(link.token, started)
     return started
   }
@@ -45,7 +46,7 @@ export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTool
   const sharingOf = (link: PolicyLink): SharingRef => {
     const known = shared.get(link.token)
     if (known) return known
-    const started = createActor(sharing, { input: { link } }).start()
+    const started = createActor(sharing, { ...inspection, input: { link } }).start()
     shared.set(link.token, started)
     return started
   }
@@ -56,7 +57,7 @@ export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTool
   const termsLinkOf: QuoteTools['termsLinkOf'] = (input) => {
     const known = links.get(input.contactId)
     if (known) return known
-    const link = createActor(linking, { input })
+    const link = createActor(linking, { ...inspection, input })
     link.on('toast', toast)
     links.set(input.contactId, link.start())
     return link
@@ -72,7 +73,7 @@ export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTool
   const messagesOf: QuoteTools['messagesOf'] = (contactId) => {
     const known = written.get(contactId)
     if (known) return known
-    const messages = createActor(writing, { input: { contactId } }).start()
+    const messages = createActor(writing, { ...inspection, input: { contactId } }).start()
     written.set(contactId, messages)
     return messages
   }

@@ -36,6 +36,7 @@ export type RoomName =
   | 'audit'
   | 'overview'
   | 'account'
+  | 'unsubscribe'
 
 /** Below which a certificate's code stands, as its QR code names it. */
 export const certificatePlace = 'certificate'
@@ -80,6 +81,11 @@ export function roomAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>):
   if (first === 'admin') return staffRoomAt(second, third)
   if (first === 'usw') return 'usw'
   if (first === certificatePlace) return 'certificate'
+  if (first === 'unsubscribe') return 'unsubscribe'
   if (isPolicyAddress(hash)) return 'policy'
   return hash === rainPlace ? 'rain' : 'quote'
 }
+
+/** Whether what is done at an address is the staff's doing: in their rooms, and in a quote that they are in for somebody. */
+export const isStaffs = (at: Pick<Location, 'pathname' | 'search' | 'hash'>): boolean =>
+  staffRooms.includes(roomAt(at)) || new URLSearchParams(at.search).get('from') === 'admin'

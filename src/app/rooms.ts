@@ -3,6 +3,7 @@ import { chunkMachine } from '../../machines/chunk/chunk.machine'
 import { type ChunkRef, selectLoaded } from '../../machines/chunk/chunk.select'
 import { loadChunk } from '../../machines/chunk/loadChunk'
 import { importing } from './importing'
+import { inspection } from './inspection'
 import { type OpenRoom, type Room, type RoomName, roomAt } from './room'
 import type { World } from './world'
 
@@ -31,6 +32,7 @@ const loads: Loads = {
   audit: () => import('./rooms/audit'),
   overview: () => import('./rooms/overview'),
   account: () => import('./rooms/account'),
+  unsubscribe: () => import('./rooms/unsubscribe'),
 }
 
 /** The rooms of the house, each fetched when the address first leads there. Above React: nothing starts twice. */
@@ -40,7 +42,7 @@ export function openRooms(world: World, from: Loads = loads): Rooms {
     const load = importing(from[name])
     return createActor(
       chunkMachine.provide({ actors: { loadChunk: loadChunk(async (tries) => (await load(tries)).default(world)) } }),
-      { input: { number } },
+      { ...inspection, input: { number } },
     )
   }
   const names = Object.keys(loads) as RoomName[]

@@ -5,6 +5,7 @@ import { SessionDialog } from '../dialogs/SessionDialog'
 import type { Session } from '../shell/session'
 import { base } from './address'
 import { afterwards, clearedAt, saysCleared } from './cleared'
+import { inspection } from './inspection'
 import type { Room } from './room'
 import type { Rooms } from './rooms'
 import type { World } from './world'
@@ -25,7 +26,10 @@ export function startSession(
   leave: Leave = (to) => page.location.replace(to),
 ): Session {
   const said = () => new URLSearchParams(address.now().search)
-  const session = createActor(sessionMachine, { input: { wasCleared: saysCleared(address.now().search) } })
+  const session = createActor(sessionMachine, {
+    ...inspection,
+    input: { wasCleared: saysCleared(address.now().search) },
+  })
   let isHeard = false
   const here = new AbortController()
 

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import type { Client } from '../../contract/client'
 import { type Flags, storeGtagFlags } from '../../machines/calls/gtagFlags'
 import { visitMachine } from '../../machines/visit/visit.machine'
+import { inspection } from './inspection'
 
 /** how many of them are kept, and how long one may be */
 const most = 20
@@ -18,5 +19,6 @@ export const flagsIn = (search: string): Flags =>
 
 export const startVisit = (client: Client, search: string) =>
   createActor(visitMachine.provide({ actors: { storeGtagFlags: storeGtagFlags(client) } }), {
+    ...inspection,
     input: { flags: flagsIn(search) },
   }).start()

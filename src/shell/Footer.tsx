@@ -1,46 +1,75 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../domain/brand'
-import { timeZone } from '../../domain/dates'
 import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
+import { FooterBar } from './FooterBar'
 import { dial } from './phone'
-import { sessions } from './session'
-import { ThemeChoice } from './ThemeChoice'
+import { isWide } from './wide'
 
 const link = 'inline-block py-1.5 md:py-0.5 not-hover:decoration-edge'
 
+interface Props {
+  readonly wrap: string
+  /** whether it folds where there is no room for columns: to staff it is no news */
+  readonly isFolding?: boolean
+}
+
 /** On every screen (specification section 2). */
-export function Footer({ wrap }: { wrap: string }) {
+export function Footer({ wrap, isFolding = false }: Props) {
   return (
     <footer className="mt-12 border-t-2 border-ink text-dense print:hidden">
       <div className={wrap}>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 py-6 md:grid-cols-3 desk:grid-cols-[15rem_11rem_minmax(0,1fr)_9rem_9rem] desk:gap-x-5">
-          <Section title="Contact Us" isWide>
-            <Contact />
-          </Section>
-          {brand.offers.map(({ title, parts }) => (
-            <Section key={title} title={title} isWide={parts.length > 1}>
-              <div className={parts.length > 1 ? 'grid grid-cols-2 gap-x-3' : ''}>
-                {parts.map((part) => (
-                  <div key={part.title ?? title}>
-                    {part.title && <h3 className="text-note text-ink-soft">{part.title}</h3>}
-                    <Links links={part.samples} />
-                    {part.ask && <Ask {...part.ask} />}
-                  </div>
-                ))}
-              </div>
-            </Section>
-          ))}
-          <Section title="Additional Navigation">
-            <Links links={brand.navigation} />
-          </Section>
-        </div>
-        <Bar />
+        {isFolding ? (
+          <Folding>
+            <Sections />
+          </Folding>
+        ) : (
+          <Sections />
+        )}
+        <FooterBar />
       </div>
     </footer>
   )
 }
+
+/** Where there is room it is open, and its line is not needed. */
+function Folding({ children }: { children: ReactNode }) {
+  const [isOpen] = useState(isWide)
+  return (
+    <details open={isOpen} className="group/foot">
+      <summary className="flex min-h-(--size-target) cursor-pointer list-none items-center gap-1 py-1 desk:group-open/foot:hidden [&::-webkit-details-marker]:hidden">
+        <span className="grow font-strong">Contact, documents and links</span>
+        <Icon name="chevronDown" className="text-ink-soft group-open/foot:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+const Sections = () => (
+  <div className="grid grid-cols-2 gap-x-3 gap-y-4 py-6 md:grid-cols-3 desk:grid-cols-[15rem_11rem_minmax(0,1fr)_9rem_9rem] desk:gap-x-5">
+    <Section title="Contact Us" isWide>
+      <Contact />
+    </Section>
+    {brand.offers.map(({ title, parts }) => (
+      <Section key={title} title={title} isWide={parts.length > 1}>
+        <div className={parts.length > 1 ? 'grid grid-cols-2 gap-x-3' : ''}>
+          {parts.map((part) => (
+            <div key={part.title ?? title}>
+              {part.title && <h3 className="text-note text-ink-soft">{part.title}</h3>}
+              <Links links={part.samples} />
+              {part.ask && <Ask {...part.ask} />}
+            </div>
+          ))}
+        </div>
+      </Section>
+    ))}
+    <Section title="Additional Navigation">
+      <Links links={brand.navigation} />
+    </Section>
+  </div>
+)
 
 /** The quote that the address names stays in it, so that there is a way back to it. */
 function Ask({ name, hash }: { name: string; hash: string }) {
@@ -97,36 +126,5 @@ function Links({ links }: { links: readonly { readonly name: string; readonly ur
         </li>
       ))}
     </ul>
-  )
-}
-
-// the browser's own: date-fns-tz would be fetched by every page for one number
-const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
-
-/** The year is New York's, as every date here is. */
-function Bar() {
-  const [partner, group] = brand.partners
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">
-      <span>
-        © {year.format(new Date())} {brand.name}
-      </span>
-      <span>
-        With <a href={partner.url}>{partner.name}</a> and <a href={group.url}>{group.name}</a>
-      </span>
-      <ThemeChoice />
-      <button type="button" onClick={sessions.askToClear} className="link">
-        Clear my answers from this browser
-      </button>
-      {/* biome-ignore lint/a11y/useValidAnchor: the specification's arrow, which only prevents its default */}
-      <a
-        href="#top"
-        aria-label="Up"
-        onClick={(click) => click.preventDefault()}
-        className="ms-auto inline-grid size-(--size-target) place-items-center"
-      >
-        <Icon name="up" />
-      </a>
-    </div>
   )
 }

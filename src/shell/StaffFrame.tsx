@@ -23,7 +23,7 @@ export function StaffFrame({ children, menu, isFooter = true }: Props) {
         </div>
       </header>
       {children}
-      {isFooter && <Footer wrap={staffWrap} />}
+      {isFooter && <Footer wrap={staffWrap} isFolding />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
 import { buyPolicy } from './support/bought'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse, staff } from './support/house'
+import { isTold } from './support/messages'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
 import { Road } from './support/road'
 
@@ -15,12 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-const long = { timeout: 45_000 }
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 /** the place around it has no size */
 const isOpen = (page: Page, name: string) =>
-  expectPage(dialogOf(page, name).getByRole('heading', { name })).toBeVisible(long)
+  expectPage(dialogOf(page, name).getByRole('heading', { name })).toBeVisible()
 const entered = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
 
 /** The books of a policy, as staff open them. */
@@ -30,7 +31,7 @@ async function openBooks(contactId: string) {
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
   await press(page, 'Sign in')
-  await expectPage(page.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible(long)
+  await expectPage(page.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible()
   return page
 }
 
@@ -46,7 +47,7 @@ async function send(page: Page, title: string, email: string) {
   await isOpen(page, title)
   await expectPage(page.getByLabel('Email addresses')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send it', exact: true }).click()
-  await expectPage(page.getByText('Email sent successfully!').first()).toBeVisible(long)
+  await isTold(page, 'Email sent successfully!')
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
 }
 
@@ -65,7 +66,7 @@ test('a refund that the card’s bank does not take is told in its dialog, and g
   await press(page, 'Issue the refund')
 
   const exception = dialogOf(page, 'The card could not be refunded')
-  await expectPage(exception).toContainText('It stays owed', long)
+  await expectPage(exception).toContainText('It stays owed')
   await isAccessible(page, 'a card exception')
   await exception.getByRole('button', { name: 'Back to the form' }).click()
   await expectPage(page.getByLabel('Amount')).toHaveValue('40')
@@ -112,7 +113,7 @@ test('what is invoiced is paid by a second card, and the statement says all of i
   await road.typeCard(cards.refused)
   await press(page, 'Charge $120.00 to the card')
   const exception = dialogOf(page, 'The card could not be charged')
-  await expectPage(exception).toContainText('The bank declined this card.', long)
+  await expectPage(exception).toContainText('The bank declined this card.')
   await exception.getByRole('button', { name: 'Back to the form' }).click()
   await page.getByRole('textbox', { name: 'Card number' }).fill(cards.other)
   await press(page, 'Charge $120.00 to the card')

@@ -1,11 +1,13 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '../../domain/brand'
 import { isAccessible } from './support/accessible'
 import { buyPolicy } from './support/bought'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse, staff } from './support/house'
+import { isTold } from './support/messages'
 import { mailArrives, mailTo, textOfPdf } from './support/papers'
 import { storedQuote } from './support/prepared'
 
@@ -42,7 +44,7 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
   await page.getByLabel('Upload files').setInputFiles([plan])
   await isAccessible(page, 'files to upload', [1280, 390])
   await page.getByRole('button', { name: 'Upload one file' }).click()
-  await expectPage(page.getByText('Document(s) uploaded successfully!')).toBeVisible()
+  await isTold(page, 'Document(s) uploaded successfully!')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'plan.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('plan.pdf')
@@ -53,7 +55,7 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
   await page.getByRole('textbox', { name: /A word/ }).fill('As we said.')
   await isAccessible(page, 'the letter', [1280, 390])
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expectPage(page.getByText('Email sent successfully!')).toBeVisible()
+  await isTold(page, 'Email sent successfully!')
   const mail = await mailArrives(house, 'venue@example.com', /document from/i)
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['plan.pdf'])
   expect(mail.text).toContain('As we said.')
@@ -68,7 +70,7 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
     .click()
   await page.getByRole('textbox', { name: /Email/ }).fill('broker@example.com')
   await page.getByRole('button', { name: 'Forward', exact: true }).click()
-  await expectPage(page.getByText('Email forwarded successfully!')).toBeVisible()
+  await isTold(page, 'Email forwarded successfully!')
   await expectPage(page.getByRole('row', { name: /broker@example\.com/ })).toBeVisible()
   const forwarded = await mailArrives(house, 'broker@example.com', /^Fwd: /)
   expect(forwarded.text).toContain('forwards you this message, which was sent to venue@example.com')
@@ -79,7 +81,7 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
   await page.getByRole('checkbox', { name: 'Mark plan.pdf' }).check()
   await page.getByRole('button', { name: 'Delete them' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expectPage(page.getByText('Document(s) deleted successfully!')).toBeVisible()
+  await isTold(page, 'Document(s) deleted successfully!')
   await expectPage(page.getByRole('link', { name: 'plan.pdf' })).toHaveCount(0)
 })
 
@@ -91,13 +93,12 @@ test('a large upload says how far it is, and is stopped', async () => {
   await page.getByLabel('Upload files').setInputFiles([{ ...plan, buffer: large }])
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+  // two minutes for all of it, to be stopped in
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
   await network.send('Network.emulateNetworkConditions', slow)
   await page.getByRole('button', { name: 'Upload one file' }).click()
   await expectPage(page.getByRole('progressbar')).toBeVisible()
-  await expect
-    .poll(() => page.getByRole('progressbar').getAttribute('value').then(Number), { timeout: 30_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('progressbar').getAttribute('value').then(Number)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Stop the upload' }).click()
   await expectPage(page.getByRole('list', { name: 'Files to upload' })).toContainText('plan.pdf')
   await page.reload()
@@ -121,7 +122,7 @@ test('a signature is on the next certificate, and those before keep theirs', asy
   await page.getByRole('checkbox', { name: /signs for everybody/ }).check()
   await isAccessible(page, 'a new signature', [1280, 390])
   await page.getByRole('button', { name: 'Add the signature' }).click()
-  await expectPage(page.getByText('Success!')).toBeVisible()
+  await isTold(page, 'Success!')
   const image = page.getByRole('img', { name: 'Signature of Avery Specimen' })
   await expect.poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth)).toBe(900)
   await isAccessible(page, 'signatures', [1280, 390])
@@ -139,7 +140,7 @@ async function certificateOf({ contactId, token }: { readonly contactId: string;
     const documents = (await answer.json()) as { kind: string; url: string; ready: boolean }[]
     return documents.find(({ kind, ready }) => kind === 'certificate' && ready)
   }
-  await expect.poll(listed, { timeout: 45_000 }).toBeDefined()
+  await expect.poll(listed).toBeDefined()
   const { url } = (await listed())!
   return Buffer.from(await (await fetch(house.url + url)).arrayBuffer())
 }

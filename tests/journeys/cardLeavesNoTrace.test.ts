@@ -1,7 +1,8 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
 import { openAtPayment } from './support/prepared'
 
@@ -62,7 +63,7 @@ test('a card that is typed, refused and charged is kept nowhere in the browser, 
   await look()
   // and where that leads
   await page.reload()
-  await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible({ timeout: 20_000 })
+  await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible()
   await look()
 
   // what was looked at is the quote's own: its answers are there to be found

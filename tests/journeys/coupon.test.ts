@@ -1,9 +1,11 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { bothCovers, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
+import { isTold } from './support/messages'
 import { mailArrives, textOfPdf } from './support/papers'
 import { openAtPayment, openStored } from './support/prepared'
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house?.pullDown())
 
 async function downloaded(page: Page, name: string) {
-  const coming = page.waitForEvent('download', { timeout: 45_000 })
+  const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: `Download your ${name}` }).click()
   const file = await coming
   const chunks: Buffer[] = []
@@ -30,7 +32,7 @@ test('a coupon comes off the quote, which is downloaded and sent to who pays, an
   const road = await openStored(house, page, bothCovers)
   await road.isAt('quoteSummary')
   const due = (amount: string) => page.getByRole('row', { name: `Amount due ${amount}`, exact: true })
-  await expectPage(due('$386.40')).toBeVisible({ timeout: 15_000 })
+  await expectPage(due('$386.40')).toBeVisible()
   const code = page.getByRole('textbox', { name: 'Coupon code' })
   await code.fill('FRIEND')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
@@ -38,7 +40,7 @@ test('a coupon comes off the quote, which is downloaded and sent to who pays, an
   await isAccessible(page, 'a code that is refused')
   await code.fill('welcome')
   await code.press('Enter')
-  await expectPage(page.getByText('Coupon applied successfully!')).toBeVisible()
+  await isTold(page, 'Coupon applied successfully!')
   await expectPage(due('$377.20')).toBeVisible()
   await expectPage(page.getByText('WELCOME: 50% off the policy fee')).toBeVisible()
   await expectPage(
@@ -83,9 +85,8 @@ test('a limit for rented premises that is not sold says so in its dialog, and th
   const road = await openStored(house, page, wedding)
   await road.change('underwriting')
   await road.answer('damage_rented_premises_limit', '$1,000,000')
-  await page.keyboard.press('Tab')
   const dialog = page.getByRole('dialog', { name: '$1,000,000 is not sold for this event' })
-  await expectPage(dialog.getByRole('heading')).toBeVisible({ timeout: 15_000 })
+  await expectPage(dialog.getByRole('heading')).toBeVisible()
   await isAccessible(page, 'the dialog of a limit that is not sold')
   await dialog.getByRole('button', { name: 'Choose $500,000' }).click()
   await expectPage(dialog).toHaveCount(0)

@@ -1,8 +1,8 @@
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { declarationOf, type FormStep, stepOrder } from '../../domain/application'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
 import { Keyboard } from './support/keyboard'
 import { fieldOf, Road } from './support/road'
@@ -46,9 +46,9 @@ test('the whole purchase by keyboard alone', async () => {
   await keys.activate(road.payButton)
 
   const dialog = page.getByRole('dialog')
-  await expectPage(dialog.getByRole('heading').first()).toBeVisible({ timeout: 20_000 })
+  await expectPage(dialog.getByRole('heading').first()).toBeVisible()
   await keys.press('Escape')
-  await expectPage(dialog).toBeHidden()
+  await expectPage(dialog).toHaveCount(0)
   await keys.type(page.getByRole('textbox', { name: 'Card number' }), cards.approved)
   await keys.type(page.getByRole('textbox', { name: 'Security code' }), '123')
   await keys.activate(road.payButton)

@@ -1,8 +1,8 @@
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultPoints } from '../../server/payments/faults'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { dieNext, liveOn } from './support/faulty'
 import { type House, openHouse } from './support/house'
 import { chargesAt } from './support/papers'
@@ -17,15 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-const minutes = (count: number) => ({ timeout: count * 60_000 })
-
 /** The page asks by itself: its clock goes on by so many milliseconds, for nobody else has to wait for it. */
 const untilAskedAgain = 5000
 
 /** A purchase is asked for and the server dies at one of its five places; then it is started again. */
 test.each(faultPoints)(
   'killed %s, the page ends in the truth: one charge, or none and the way to pay',
-  minutes(4),
   async (point) => {
     const before = await chargesAt(house)
     const page = await newPage(house.url)
@@ -35,12 +32,12 @@ test.each(faultPoints)(
     await road.pay()
     await house.died()
     await liveOn(house.dataFolder)
-    await expectPage(page.getByText('We could not tell whether you have paid')).toBeVisible({ timeout: 20_000 })
+    await expectPage(page.getByText('We could not tell whether you have paid')).toBeVisible()
     await house.start()
     await page.clock.fastForward(untilAskedAgain)
 
     const notMade = page.getByText('You have not paid yet')
-    await expectPage(road.boughtTitle.or(notMade)).toBeVisible({ timeout: 120_000 })
+    await expectPage(road.boughtTitle.or(notMade)).toBeVisible()
     if (await road.boughtTitle.isVisible()) {
       expect(await chargesAt(house)).toEqual([...before, 17010])
       return
@@ -52,27 +49,23 @@ test.each(faultPoints)(
   },
 )
 
-test(
-  'a window that was closed while nobody knew, opened again after the restart, tells the truth',
-  minutes(4),
-  async () => {
-    const before = await chargesAt(house)
-    const window = await newWindow(house.url)
-    const page = await window.newPage()
-    const road = await openAtPayment(house, page, wedding)
-    await dieNext(house.dataFolder, 'after-confirm')
-    await road.pay()
-    await house.died()
-    await liveOn(house.dataFolder)
-    const link = page.url()
-    await page.close()
-    await house.start()
-    const again = await window.newPage()
-    await again.goto(link)
-    await expectPage(again.getByRole('heading', { name: 'Your event is insured' })).toBeVisible({ timeout: 90_000 })
-    expect(await chargesAt(house)).toEqual([...before, 17010])
-  },
-)
+test('a window that was closed while nobody knew, opened again after the restart, tells the truth', async () => {
+  const before = await chargesAt(house)
+  const window = await newWindow(house.url)
+  const page = await window.newPage()
+  const road = await openAtPayment(house, page, wedding)
+  await dieNext(house.dataFolder, 'after-confirm')
+  await road.pay()
+  await house.died()
+  await liveOn(house.dataFolder)
+  const link = page.url()
+  await page.close()
+  await house.start()
+  const again = await window.newPage()
+  await again.goto(link)
+  await expectPage(again.getByRole('heading', { name: 'Your event is insured' })).toBeVisible()
+  expect(await chargesAt(house)).toEqual([...before, 17010])
+})
 
 test('ten quick clicks on Pay are one charge', async () => {
   const before = await chargesAt(house)
@@ -105,13 +98,13 @@ test('two windows that pay for one quote at once make one charge, and both end i
       .or(page.getByText('You have not paid yet'))
     return (await refused.first().isVisible()) ? 'not charged' : null
   }
-  for (const each of [road, other]) await expect.poll(() => ends(each), { timeout: 60_000 }).not.toBeNull()
+  for (const each of [road, other]) await expect.poll(() => ends(each)).not.toBeNull()
   // who came second was charged nothing, and learns at the next try that the event is insured
   for (const each of [road, other]) {
     if ((await ends(each)) !== 'not charged') continue
-    await each.page.keyboard.press('Escape')
+    await each.leaveDialog()
     await each.pay()
-    await expect.poll(() => ends(each), { timeout: 60_000 }).toBe('led to the policy')
+    await expect.poll(() => ends(each)).toBe('led to the policy')
   }
   expect([await ends(road), await ends(other)]).toContain('bought')
   expect(await chargesAt(house)).toEqual([...before, 17010])

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect as expectPage, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
+import { isTold } from './support/messages'
 import { mailArrives } from './support/papers'
 import { openStored, storedQuote } from './support/prepared'
 import { Road } from './support/road'
@@ -54,7 +56,7 @@ test('the terms are read and signed with a drawn signature by whoever got the li
   await page.getByRole('radio', { name: 'By text message' }).check()
   await page.getByLabel('Their mobile number').fill('512-555-0142')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expectPage(page.getByText('Text sent successfully!')).toBeVisible()
+  await isTold(page, 'Text sent successfully!')
 
   const phone = await newPage(house.url, { viewport: { width: 390, height: 780 }, hasTouch: true })
   const signer = new Road(phone, wedding)
@@ -81,12 +83,13 @@ test('the terms are read and signed with a drawn signature by whoever got the li
 async function textArrives(): Promise<string> {
   const folder = path.join(house.dataFolder, 'sms')
   const found = async () => (await readdir(folder).catch(() => [])).find((name) => name.endsWith('.txt'))
-  await expect.poll(found, { timeout: 45_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return readFile(path.join(folder, (await found())!), 'utf8')
 }
 
 async function draw(sheet: Locator) {
-  await sheet.scrollIntoViewIfNeeded()
+  // once it stands still
+  await sheet.hover()
   const { x, y, width, height } = (await sheet.boundingBox())!
   const { mouse } = sheet.page()
   await mouse.move(x + width * 0.15, y + height * 0.6)

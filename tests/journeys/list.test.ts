@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse, staff } from './support/house'
 import { storedQuote } from './support/prepared'
 
@@ -54,11 +55,11 @@ test('on a phone the rooms are behind a button, and the list and its filters tak
   const page = await signedIn('/quote/admin', 390)
   await expectPage(page.getByRole('link', { name: /^Q-/ })).toHaveCount(3)
   const head = page.getByRole('banner')
-  expect((await head.boundingBox())!.height).toBeLessThan(64)
+  await expect.poll(async () => (await head.boundingBox())!.height).toBeLessThan(64)
   await page.getByLabel('Sorted by').selectOption('Insured, Z to A')
   await expectPage(page).toHaveURL(/direction=desc/)
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await wide()).toBe(390)
+  await expect.poll(wide).toBe(390)
   await page.getByRole('button', { name: 'Menu' }).click()
   await isAccessible(page, 'the menu on a phone', [320, 390, 768])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -66,7 +67,7 @@ test('on a phone the rooms are behind a button, and the list and its filters tak
   await expectPage(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused()
   await expectPage(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
   await expectPage(page.getByRole('img', { name: /^Quotes begun by day: most on/ })).toBeVisible()
-  expect(await wide()).toBe(390)
+  await expect.poll(wide).toBe(390)
 })
 
 test('the overview tells what happened and where customers stop, for the days of its address', async () => {

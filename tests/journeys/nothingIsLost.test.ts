@@ -1,9 +1,10 @@
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FormStep, formSteps, stepOrder } from '../../domain/application'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
+import { isTold } from './support/messages'
 import { mailArrives } from './support/papers'
 import { openStored } from './support/prepared'
 import { Road } from './support/road'
@@ -72,7 +73,7 @@ test('the link in the mail opens the quote on another device, with all that was 
   const box = page.getByRole('textbox', { name: /email/i }).last()
   await box.fill('partner@example.com')
   await page.getByRole('button', { name: 'Send the quote' }).click()
-  await expectPage(page.getByText('Email sent successfully!')).toBeVisible()
+  await isTold(page, 'Email sent successfully!')
   const mail = await mailArrives(house, 'partner@example.com', /quote/i)
   const link = /https?:\/\/[^\s"<>]+\/quote\/\?id=[\w-]{22}/.exec(mail.text ?? '')?.[0]
   expect(link).toBeDefined()

@@ -1,8 +1,8 @@
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse, staff } from './support/house'
 import { chargesAt } from './support/papers'
 import { signedQuote } from './support/prepared'
@@ -29,7 +29,7 @@ test('staff who buy for a customer are told of the customer’s card, with the p
   await road.toPaymentAgain()
   await road.pay(cards.refused)
   const dialog = page.getByRole('dialog', { name: 'The customer’s card was refused' })
-  await expectPage(dialog.getByText('The processor’s code for it: card_declined')).toBeVisible({ timeout: 20_000 })
+  await expectPage(dialog.getByText('The processor’s code for it: card_declined')).toBeVisible()
   await isAccessible(page, 'the dialog of a customer’s refused card')
   expect(await chargesAt(house)).toEqual([])
   await dialog.getByRole('button', { name: 'Check the customer’s card' }).click()

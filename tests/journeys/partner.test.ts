@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
 import { chargesAt } from './support/papers'
 import { openParent } from './support/parent'
@@ -93,18 +93,19 @@ test.each([
     const page = await newPage(house.url, { viewport: { width, height } })
     await page.goto(`${parent.origin}/?shows=${encodeURIComponent(house.url + link)}`)
     const frame = page.frameLocator('iframe')
-    await expectPage(frame.getByRole('heading', { name: /^Step 1 of 8/ })).toBeVisible({ timeout: 20_000 })
+    await expectPage(frame.getByRole('heading', { name: /^Step 1 of 8/ })).toBeVisible()
     await expectPage(frame.getByRole('banner')).toHaveCount(0)
     await expectPage(frame.getByRole('contentinfo')).toHaveCount(1)
 
     const inside = page.frames()[1]!
     const hidden = () => inside.evaluate('document.documentElement.scrollHeight - innerHeight')
     await expect.poll(hidden).toBe(0)
-    expect((await page.locator('iframe').boundingBox())!.height).toBeGreaterThan(1000)
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())!.height).toBeGreaterThan(1000)
 
     // no bar can stay at the end of a window that is as high as the page, so the price stands over the steps
     const price = frame.getByRole('complementary', { name: 'Price' })
     const step = frame.getByRole('heading', { name: /^Step 1 of 8/ })
+    await expectPage(price).toBeVisible()
     expect((await price.boundingBox())!.y).toBeLessThan((await step.boundingBox())!.y)
     const bar = price.getByRole('button', { name: /Details|Close/ })
     await bar.click()
@@ -125,9 +126,9 @@ test.each([
 test('a page that nobody allowed shows nothing of it', async () => {
   const page = await newPage(house.url)
   await page.goto(`${parent.stranger}/?shows=${encodeURIComponent(house.url + link)}`)
-  await page.waitForLoadState('networkidle')
+  // what the browser puts in the place of a page that may not be framed; no script of ours can run there
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
   expect(await page.evaluate('told')).toEqual([])
-  expect(page.frames()[1]!.url()).not.toContain('/quote/')
 })
 
 test('whoever clears the browser leaves nothing for the next one', async () => {
@@ -146,7 +147,7 @@ test('whoever clears the browser leaves nothing for the next one', async () => {
   // nor does the back button lead to it
   await page.goBack()
   const told = page.getByRole('dialog').getByRole('heading', { name: 'Your answers were cleared from this browser' })
-  await expectPage(told).toBeVisible({ timeout: 20_000 })
+  await expectPage(told).toBeVisible()
   expect(new URL(page.url()).search).toBe('?cleared=1')
   // under the dialog nothing can be found
   await page.getByRole('button', { name: 'Begin again' }).click()

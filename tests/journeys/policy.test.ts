@@ -1,12 +1,15 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedPolicy } from '../../contract/client'
 import { isAccessible } from './support/accessible'
 import { buyPolicy } from './support/bought'
 import { withBrowser } from './support/browser'
 import { fill } from './support/controls'
+import { madeDocuments } from './support/documents'
 import { day, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
+import { isTold } from './support/messages'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
 import { fieldOf, Road } from './support/road'
 
@@ -17,9 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-const long = { timeout: 45_000 }
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const task = (page: Page, name: string) => expectPage(page.getByRole('heading', { level: 2, name })).toBeFocused(long)
+const task = (page: Page, name: string) => expectPage(page.getByRole('heading', { level: 2, name })).toBeFocused()
 
 async function changeAnswers(
   page: Page,
@@ -35,8 +37,7 @@ async function changeAnswers(
 
 /** The certificate that is listed, once its file is made. */
 async function certificate(page: Page) {
-  const link = page.getByRole('link', { name: /^Open Certificate of insurance/ })
-  await expectPage(link).toBeVisible(long)
+  const link = await madeDocuments(page, 1, /^Open Certificate of insurance/)
   return textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
 }
 const codeIn = (text: string) => /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(text)![0]
@@ -51,7 +52,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   }
   const page = await newPage(house.url)
   await page.goto(link)
-  await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeFocused(long)
+  await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeFocused()
   const first = codeIn(await certificate(page))
   await isAccessible(page, 'the policy', [1280, 390, 320])
 
@@ -66,10 +67,10 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await isAccessible(page, 'a change that is to be paid', [1280, 390])
   await new Road(page, {}).typeCard()
   await press(page, 'Pay $21.00 and change it')
-  await expectPage(page.getByText('Your policy is changed.')).toBeVisible(long)
-  await expectPage(page.getByText('Success!')).toBeVisible()
+  await expectPage(page.getByText('Your policy is changed.')).toBeVisible()
+  await isTold(page, 'Success!')
   expect((await chargesAt(house)).toSorted((a, b) => a - b)).toEqual([2100, 17010])
-  await expect.poll(() => certificate(page), { timeout: 45_000 }).toContain('Sample Orchard Hall')
+  await expect.poll(() => certificate(page)).toContain('Sample Orchard Hall')
   const second = codeIn(await certificate(page))
   expect(second).not.toBe(first)
 
@@ -78,14 +79,14 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await press(page, 'See what it comes to')
   await task(page, 'Agree to the change')
   await press(page, 'Change it, and get $26.25 back')
-  await expectPage(page.getByText('$26.25 goes back to you.')).toBeVisible(long)
-  const givenBack = async () => {
-    const refunds = (await policyNow()).transactions.filter(({ kind }) => kind === 'issueRefund')
-    return refunds.reduce((sum, { paid }) => sum + paid, 0)
-  }
+  await expectPage(page.getByText('$26.25 goes back to you.')).toBeVisible()
+  const refunds = async () => (await policyNow()).transactions.filter(({ kind }) => kind === 'issueRefund')
+  const givenBack = async () => (await refunds()).reduce((sum, { paid }) => sum + paid, 0)
   // the newest charge first, and what is left of it from the one before
-  await expect.poll(givenBack, { timeout: 45_000 }).toBe(-26.25)
-  await expectPage(page.getByRole('cell', { name: /^Refund RF-000001/ })).toBeVisible(long)
+  await expect.poll(givenBack).toBe(-26.25)
+  // the page looks for it by itself for a while: walks/policy.test.ts shows that
+  await page.reload()
+  await expectPage(page.getByRole('cell', { name: /^Refund RF-000001/ })).toBeVisible()
 
   await press(page, 'Report a claim')
   await task(page, 'Report a claim')
@@ -101,7 +102,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await task(page, 'We have your claim')
   const number = await page.getByText(/^C-\d{6}$/).textContent()
   await press(page, 'Back to the policy')
-  await expectPage(page.getByText(number!)).toBeVisible(long)
+  await expectPage(page.getByText(number!)).toBeVisible()
   await mailArrives(house, wedding.insured_email, new RegExp(number!))
 
   await press(page, 'Write to us')
@@ -115,23 +116,28 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await page.getByLabel('Email addresses').fill('orchard@example.com')
   await isAccessible(page, 'sending documents', [1280, 390])
   await press(page, 'Send the documents')
-  await expectPage(page.getByText('Email sent successfully!')).toBeVisible(long)
+  await isTold(page, 'Email sent successfully!')
   const mail = await mailArrives(house, 'orchard@example.com', /./)
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
 
+  // that of the last change, once it is made
+  await expect.poll(async () => codeIn(await certificate(page))).not.toBe(second)
   const third = codeIn(await certificate(page))
+  const before = (await refunds()).length
   await press(page, 'Cancel this policy')
   const dialog = page.getByRole('dialog', { name: `Cancel policy ${policyNumber}?` })
   await expectPage(dialog).toContainText(/gives back \$[\d.]+ and keeps \$[\d.]+/)
   await press(page, 'Cancel the policy')
-  await expectPage(page.getByText('Your policy is cancelled.')).toBeVisible(long)
+  await expectPage(page.getByText('Your policy is cancelled.')).toBeVisible()
   await expectPage(page.getByText('A cancelled policy cannot be changed.')).toBeVisible()
-  await expectPage(page.getByRole('cell', { name: /^Refund RF-000002/ })).toBeVisible(long)
+  await expect.poll(async () => (await refunds()).length).toBeGreaterThan(before)
+  await page.reload()
+  await expectPage(page.getByRole('cell', { name: /^Refund RF-000002/ })).toBeVisible()
 
   // who stands at the venue has only the paper
   const venue = await newPage(house.url)
   await venue.goto(`/quote/certificate/${third}`)
-  await expectPage(venue.getByRole('heading', { level: 1, name: `Certificate ${third}` })).toBeVisible(long)
+  await expectPage(venue.getByRole('heading', { level: 1, name: `Certificate ${third}` })).toBeVisible()
   await expectPage(venue.getByText('Cancelled', { exact: true })).toBeVisible()
   await expectPage(venue.getByText(policyNumber)).toBeVisible()
   expect(await venue.getByRole('main').textContent()).not.toMatch(/Łucja|Orchard/)
@@ -145,15 +151,15 @@ test('a certificate says whether it is in force, and one that was replaced says 
   const first = codeIn(await certificate(page))
   const venue = await newPage(house.url)
   await venue.goto(`/quote/certificate/${first.replace('-', '').toLowerCase()}`)
-  await expectPage(venue.getByText('Not yet in force')).toBeVisible(long)
+  await expectPage(venue.getByText('Not yet in force')).toBeVisible()
   await changeAnswers(page, 'Place and name', ['Sample Orchard Hall'], ['event_location_name'])
   await press(page, 'See what it comes to')
   await task(page, 'Agree to the change')
   await press(page, 'Change it')
-  await expectPage(page.getByText('The price is the same.')).toBeVisible(long)
+  await expectPage(page.getByText('The price is the same.')).toBeVisible()
   await venue.reload()
-  await expectPage(venue.getByText('Replaced', { exact: true })).toBeVisible(long)
+  await expectPage(venue.getByText('Replaced', { exact: true })).toBeVisible()
   await venue.getByLabel('Check another code').fill('2222-2222')
   await venue.keyboard.press('Enter')
-  await expectPage(venue.getByRole('heading', { level: 1, name: 'We know no such certificate' })).toBeVisible(long)
+  await expectPage(venue.getByRole('heading', { level: 1, name: 'We know no such certificate' })).toBeVisible()
 })

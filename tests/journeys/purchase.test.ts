@@ -1,8 +1,9 @@
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '../../domain/formats'
 import { withBrowser } from './support/browser'
+import { madeDocuments } from './support/documents'
 import { bothCovers, cards, day, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
 import { openAtPayment } from './support/prepared'
@@ -32,8 +33,7 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
     .getByText(/^MQ\w*-\d+$/)
     .first()
     .textContent())!
-  const links = page.getByRole('main').getByRole('link', { name: /^Open/ })
-  await expectPage(links).toHaveCount(3, { timeout: 45_000 })
+  await madeDocuments(page, 3)
   const papers = await Promise.all(
     ['certificate', 'policy', 'receipt'].map(async (name) => {
       const link = page.getByRole('link', { name: new RegExp(`^Open .*${name}`, 'i') })
@@ -67,7 +67,7 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
   const address = page.url()
   for (const again of [() => page.reload(), () => page.goto(address)]) {
     await again()
-    await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible({ timeout: 20_000 })
+    await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible()
     await expectPage(page.getByText(policyNumber).first()).toBeVisible()
     expect(page.url()).toContain('#manage-policy?id=')
   }
@@ -104,7 +104,7 @@ test('a couple insures its wedding for liability and cancellation, with all its 
   await road.pay()
   await road.isBought()
   await expectPage(page.getByText(/is covered for liability and cancellation\./)).toBeVisible()
-  await expectPage(page.getByRole('main').getByRole('link', { name: /^Open/ })).toHaveCount(5, { timeout: 45_000 })
+  await madeDocuments(page, 5)
   const link = page.getByRole('link', { name: 'Open Cancellation policy' })
   const policy = await textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
   for (const words of ['$25,000', 'Robin Example', 'Gold ring', '$600', 'Pearl necklace', '$1,250.50'])
@@ -118,11 +118,10 @@ test('a refused card is told in a dialog, charges and loses nothing, and another
   const road = await openAtPayment(house, page, { ...wedding, insured_email: 'refused@example.com' })
   await road.pay(cards.refused)
   const dialog = page.getByRole('dialog')
-  await expectPage(dialog.getByText('Nothing was charged').first()).toBeVisible({ timeout: 20_000 })
+  await expectPage(dialog.getByText('Nothing was charged').first()).toBeVisible()
   await expectPage(dialog.getByText('The bank declined this card.').first()).toBeVisible()
   expect(await chargesAt(house)).toEqual(before)
-  await page.keyboard.press('Escape')
-  await expectPage(dialog).toBeHidden()
+  await road.leaveDialog()
 
   await road.isAt('payment')
   await expectPage(page.getByText(dayInWords(day(0))).first()).toBeVisible()
@@ -144,8 +143,6 @@ test('what a page says of the price is not believed', async () => {
     page
       .getByRole('dialog', { name: 'The price has changed' })
       .getByText('The price is another one now. Nothing was charged.'),
-  ).toBeVisible({
-    timeout: 20_000,
-  })
+  ).toBeVisible()
   expect(await chargesAt(house)).toEqual(before)
 })

@@ -1,9 +1,10 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answeredThrough } from '../../domain/application/examples'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { addDaysFromToday, concert } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
 import { chargesAt, mailArrives } from './support/papers'
 import { openStored, storedQuote } from './support/prepared'
@@ -25,7 +26,7 @@ async function submit(page: Page, email: string) {
   await page.getByLabel('Your email').fill(email)
   await page.getByLabel('What should the underwriter know?').fill('The singer plays without a band.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expectPage(tracker(page)).toBeVisible({ timeout: 20_000 })
+  await expectPage(tracker(page)).toBeVisible()
 }
 
 test('a concert that refers is submitted, approved by staff, and bought at the price that they approved', async () => {
@@ -43,7 +44,7 @@ test('a concert that refers is submitted, approved by staff, and bought at the p
   const [link] = /https?:\/\/\S+\?id=[\w-]+/.exec(mail.text ?? '')!
   const elsewhere = await newPage(house.url)
   await elsewhere.goto(link)
-  await expectPage(tracker(elsewhere)).toBeVisible({ timeout: 20_000 })
+  await expectPage(tracker(elsewhere)).toBeVisible()
 
   const staff = await staffOf(house)
   const id = new URL(link).searchParams.get('id')!
@@ -52,8 +53,8 @@ test('a concert that refers is submitted, approved by staff, and bought at the p
   const amount = `$${approved.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
   await page.getByRole('button', { name: 'Ask now' }).click()
-  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible({ timeout: 15_000 })
-  await expectPage(page.getByRole('row', { name: `Amount due ${amount}` })).toBeVisible({ timeout: 15_000 })
+  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
+  await expectPage(page.getByRole('row', { name: `Amount due ${amount}` })).toBeVisible()
   await isAccessible(page, 'an approved quote')
   await mailArrives(house, email, /We can insure it/)
 
@@ -72,7 +73,7 @@ test('the page finds out by itself, when its window is returned to', async () =>
   const staff = await staffOf(house)
   await staff.mark(new URL(page.url()).searchParams.get('id')!, { status: 'approved' })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible({ timeout: 15_000 })
+  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
 })
 
 test('what an underwriter declines is told with the reason, and stays declined whatever is answered', async () => {
@@ -85,7 +86,7 @@ test('what an underwriter declines is told with the reason, and stays declined w
   const staff = await staffOf(house)
   await staff.mark(id, { status: 'declined', reason: 'The hall has no second way out.' })
   await page.getByRole('button', { name: 'Ask now' }).click()
-  await expectPage(page.getByText('An underwriter has declined your quote')).toBeVisible({ timeout: 15_000 })
+  await expectPage(page.getByText('An underwriter has declined your quote')).toBeVisible()
   await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible()
   await isAccessible(page, 'a quote that an underwriter declined')
   await mailArrives(house, email, /We cannot insure it/)
@@ -95,11 +96,11 @@ test('what an underwriter declines is told with the reason, and stays declined w
   await page.getByRole('button', { name: 'Save and stop here' }).click()
   await road.isAt('quoteSummary')
   await page.reload()
-  await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible({ timeout: 20_000 })
+  await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible()
   await expectPage(page.getByRole('button', { name: /^Buy this cover/ })).toHaveCount(0)
   await staff.mark(id, { status: 'referred' })
   await page.reload()
-  await expectPage(page.getByText('The hall has no second way out.')).toHaveCount(0, { timeout: 20_000 })
+  await expectPage(page.getByText('The hall has no second way out.')).toHaveCount(0)
 })
 
 test('a kind of event that is declined is told before anything else is answered', async () => {

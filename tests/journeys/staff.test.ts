@@ -1,7 +1,8 @@
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
+import { madeDocuments } from './support/documents'
 import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse, staff } from './support/house'
 import { mailArrives } from './support/papers'
 import { openAtPayment, storedQuote } from './support/prepared'
@@ -27,6 +28,7 @@ test('staff sign in, find a quote by the name on it, and see its answers and its
 
   await page.getByRole('searchbox').fill('ångström')
   await page.getByRole('button', { name: 'Find' }).click()
+  await expectPage(page).toHaveURL(/search=/)
   await page.getByRole('link', { name: number }).click()
   await expectPage(page.getByRole('heading', { level: 1, name: 'Łucja Sample-Ångström' })).toBeVisible()
   await expectPage(page.getByText('Sample Garden Wedding').first()).toBeVisible()
@@ -38,6 +40,7 @@ test('staff sign in, find a quote by the name on it, and see its answers and its
   await expectPage(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.goBack()
   await page.reload()
+  await expectPage(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await expectPage(page.getByText('170.10')).toHaveCount(0)
 })
 
@@ -57,8 +60,7 @@ test('who has bought is led to the policy, which only the mailed link opens', as
   const owner = await newPage(house.url)
   await owner.goto(link!)
   await expectPage(owner.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible()
-  const documents = owner.getByRole('link', { name: /^Open/ })
-  await expectPage(documents).toHaveCount(3, { timeout: 45_000 })
+  const documents = await madeDocuments(owner, 3)
   const answer = await owner.request.get((await documents.first().getAttribute('href'))!)
   expect(answer.headers()['content-type']).toBe('application/pdf')
 

@@ -1,7 +1,8 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse } from './support/house'
 import { storedAnswers, storedQuote } from './support/prepared'
 import { Road } from './support/road'
@@ -100,6 +101,7 @@ test('the back button leads through the steps and out of them, and a reload stay
   await page.goForward()
   await road.isAt('location')
   await page.goBack()
+  await road.isAt('insured')
   await page.goBack()
   await road.isAt('quoteSummary')
   await page.goBack()

@@ -1,8 +1,9 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { day, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
 import { type House, openHouse, staff } from './support/house'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
 import { openStored } from './support/prepared'
@@ -32,7 +33,7 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await page.getByLabel('Your email').fill(email)
   await page.getByLabel('What should the underwriter know?').fill('It is a small festival of one family.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expectPage(page.getByText('An underwriter is looking at your quote')).toBeVisible({ timeout: 20_000 })
+  await expectPage(page.getByText('An underwriter is looking at your quote')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('id')!
 
   // the underwriter finds it in the queue, takes it, and asks
@@ -84,8 +85,8 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   const told = await mailArrives(house, email, /We can insure it/)
   expect(told.text).toContain(condition)
   await page.getByRole('button', { name: 'Ask now' }).click()
-  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible({ timeout: 15_000 })
-  await expectPage(page.getByRole('row', { name: 'Amount due $987.00' })).toBeVisible({ timeout: 15_000 })
+  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
+  await expectPage(page.getByRole('row', { name: 'Amount due $987.00' })).toBeVisible()
   await expectPage(page.getByText(condition)).toBeVisible()
   await isAccessible(page, 'a quote approved under a condition')
   await road.toPaymentAgain()

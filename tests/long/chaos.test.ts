@@ -1,8 +1,8 @@
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultPoints } from '../../server/payments/faults'
 import { withBrowser } from '../journeys/support/browser'
 import { wedding } from '../journeys/support/events'
+import { expectPage } from '../journeys/support/expectPage'
 import { type House, openHouse } from '../journeys/support/house'
 import { chargesAt } from '../journeys/support/papers'
 import { openAtPayment } from '../journeys/support/prepared'
@@ -28,7 +28,7 @@ test('a server that dies again and again, at every place: as many charges as pur
       await house.died()
       await house.start()
       const notMade = page.getByText('You have not paid yet')
-      await expectPage(road.boughtTitle.or(notMade)).toBeVisible({ timeout: 120_000 })
+      await expectPage(road.boughtTitle.or(notMade)).toBeVisible()
       if (await road.boughtTitle.isVisible()) bought++
       expect(await chargesAt(house)).toHaveLength(bought)
       await page.close()

@@ -30,6 +30,7 @@ import { deskMachine } from '../../machines/staff/desk.machine'
 import { staffMachine } from '../../machines/staff/staff.machine'
 import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
 import { underwritingMachine } from '../../machines/underwriting/underwriting.machine'
+import { unsubscribeMachine } from '../../machines/unsubscribe/unsubscribe.machine'
 import { usersMachine } from '../../machines/users/users.machine'
 import { taskMachine } from '../../machines/workspace/task.machine'
 import { workspaceMachine } from '../../machines/workspace/workspace.machine'
@@ -55,6 +56,7 @@ const ofCustomers: readonly AnyStateMachine[] = [
   sendingMachine,
   findMachine,
   certificateMachine,
+  unsubscribeMachine,
   documentsMachine,
   previewMachine,
   forgotQuoteMachine,

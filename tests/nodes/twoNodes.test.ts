@@ -1,7 +1,8 @@
-import { expect as expectPage } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../journeys/support/browser'
+import { madeDocuments } from '../journeys/support/documents'
 import { wedding } from '../journeys/support/events'
+import { expectPage } from '../journeys/support/expectPage'
 import { type House, openHouse, staff } from '../journeys/support/house'
 import { chargesAt, mailArrives, mailTo } from '../journeys/support/papers'
 import { Road } from '../journeys/support/road'
@@ -34,8 +35,7 @@ test('a whole purchase through two nodes in turn, from the first answer to the d
   await road.toPayment()
   await road.pay()
   await road.isBought()
-  const links = page.getByRole('main').getByRole('link', { name: /^Open/ })
-  await expectPage(links).toHaveCount(3, { timeout: 45_000 })
+  const links = await madeDocuments(page, 3)
   for (const href of await links.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href)))
     expect((await page.request.get(href)).headers()['content-type']).toBe('application/pdf')
   expect(await chargesAt(nodes[0]!)).toEqual([17010])

@@ -1,8 +1,6 @@
-import './lacking'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach } from 'vitest'
 import type { AccountingTransactions } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
 import type { CardVault } from '../../machines/calls/purchase'
@@ -13,9 +11,6 @@ import { AccountingScreen } from '../../src/screens/accounting/AccountingScreen'
 import { contact, invoice, books as usual } from '../walks/accounting.cases'
 import { rep, row } from '../walks/staff.cases'
 import { fakeVault, ok } from './fakes'
-
-configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 interface Scene {
   readonly books?: AccountingTransactions

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { QuoteEvent } from '../../machines/quote/quote.types'
 import { no } from './fakes'
 import { focused, play, settle, wedding } from './stage'
@@ -59,25 +59,4 @@ test('the review says which answer it hangs on, and the other answer can be give
     .getByRole('radiogroup', { name: 'Will anyone fly a drone at the event?' })
     .querySelectorAll('input')
   expect(isNo?.checked).toBe(true)
-})
-
-test('when even the dialogs cannot be fetched, the page says that nothing can be reached', async () => {
-  vi.resetModules()
-  vi.doMock('../../src/dialogs/OpenDialog', () => {
-    throw new Error('offline')
-  })
-  const { Dialogs } = await import('../../src/dialogs/Dialogs')
-  const { QuoteProvider } = await import('../../src/app/QuoteProvider')
-  const { render } = await import('@testing-library/react')
-  const { quote } = play({ answers: wedding })
-  render(
-    <QuoteProvider value={quote}>
-      <Dialogs />
-    </QuoteProvider>,
-  )
-  act(() => quote.send(refused({ status: 0, message: 'Something went wrong' })))
-  expect(
-    (await screen.findAllByRole('dialog', { name: 'We cannot reach our records just now' })).length,
-  ).toBeGreaterThan(0)
-  vi.doUnmock('../../src/dialogs/OpenDialog')
 })

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { no, ok } from './fakes'
 import { openAtCard } from './hosted.stage'
 import { stripeDouble } from './stripe.double'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('where the processor’s script does not come, that is said, other ways to pay are there, and it is asked again', async () => {
   const { user, pay, bodies } = await openAtCard()

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { theme } from '../../src/shell/theme'
 import { openAtCard } from './hosted.stage'
 import { focused, wedding } from './stage'
 import { stripeDouble } from './stripe.double'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function opened(said?: () => Promise<object>) {
   const stripe = stripeDouble()

@@ -1,9 +1,8 @@
-import './lacking'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { Client, OpenedPolicy } from '../../contract/client'
 import type { CardVault } from '../../machines/calls/purchase'
@@ -11,9 +10,6 @@ import { providedPolicy } from '../../src/app/rooms/policy'
 import { PolicyScreen } from '../../src/screens/policy/PolicyScreen'
 import { openedPolicy } from '../walks/policy.cases'
 import { fakeVault, ok } from './fakes'
-
-configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const link = '#manage-policy?id=c1&token=t1'
 

@@ -1,8 +1,6 @@
-import './lacking'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
-import { afterEach } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { Client } from '../../contract/client'
 import { type Answers, blankAnswers, type FieldName, type StepName } from '../../domain/application'
@@ -21,9 +19,6 @@ import { QuoteScreen } from '../../src/screens/quote/QuoteScreen'
 import { Toasts } from '../../src/ui/toasts'
 import { contactOf } from '../walks/quote.cases'
 import { fakeClient, fakeStorage, fakeVault, no, ok } from './fakes'
-
-configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 const today = '11/20/2026'
 

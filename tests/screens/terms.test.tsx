@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Client } from '../../contract/client'
 import type { QuoteTools } from '../../src/app/QuoteToolsProvider'
 import { makeQuoteTools } from '../../src/app/quoteTools'
 import { drawingCanvas } from './drawing'
 import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
-
-afterEach(() => vi.restoreAllMocks())
 
 const sent = { message: 'Sent' }
 

@@ -36,7 +36,20 @@ test('what is set is taken', () => {
 })
 
 test.each([
+  [{}, true],
+  [{ BASE_URL: 'http://localhost:3000' }, true],
+  [{ HOST: '127.0.0.1', BASE_URL: 'http://127.0.0.1:3000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ BASE_URL: 'https://quotes.example.com' }, false],
+  [{ BASE_URL: 'https://quotes.example.com', INSPECTOR: 'true' }, true],
+  [{ INSPECTOR: 'false' }, false],
+])('with %j there is an inspector: %s', (env, inspector) => {
+  expect(readConfig(env).inspector).toBe(inspector)
+})
+
+test.each([
   ['PORT', 'eighty'],
+  ['INSPECTOR', 'perhaps'],
   ['PORT', '-1'],
   ['PORT', '65536'],
   ['BASE_URL', 'quotes.example.com'],

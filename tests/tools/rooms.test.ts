@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 
 /** of `npm test`, `npm run test:long`, and `nodes` where there is a PostgreSQL */
-const run = ['domain', 'journeys', 'long', 'machines', 'nodes', 'screens', 'server', 'tools', 'walks']
+const run = ['domain', 'journeys', 'long', 'machines', 'nodes', 'replay', 'screens', 'server', 'tools', 'walks']
 
 test('no test stands in a folder that nobody runs', () => {
   const found = readdirSync(`${root}/tests`, { recursive: true, encoding: 'utf8' }).filter((file) =>

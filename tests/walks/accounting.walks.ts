@@ -33,6 +33,7 @@ const isAnswered = ({ date }: { date: unknown }) => date !== null
 const resumed = {
   creating: 'creating.editing',
   uncertain: 'uncertain',
+  cardException: 'cardException',
   sending: 'sending.editing',
   voiding: 'voiding.editing',
 } as const
@@ -51,7 +52,10 @@ const forms = {
   voiding: { reason: null },
 }
 const back = (at: keyof typeof resumed, address = here) =>
-  ({ input: { user: rep, address, held: { ...forms, at } }, begins: 'opening' }) as const
+  ({
+    input: { user: rep, address, held: { ...forms, at, problem: at === 'cardException' ? exception : null } },
+    begins: 'opening',
+  }) as const
 const isClosed = (leaf: string) => leaf.startsWith('closed')
 const isCreating = (leaf: string) => leaf.startsWith('creating')
 const isSending = (leaf: string) => leaf.startsWith('sending')
@@ -76,6 +80,7 @@ export const accountingWalk = walk({
     visit: { input: { user: rep, address: here }, begins: 'opening' },
     'back at the form': back('creating'),
     'back where it is not known': back('uncertain'),
+    'back at what the bank said': back('cardException'),
     'back at the letter': back('sending'),
     'back at taking back': back('voiding'),
     'back at another contact': back('creating', another),

@@ -4,7 +4,7 @@ import { recordWalk } from './quote.record.walks'
 import { standingWalk } from './quote.standing.walks'
 import { stepsWalk } from './quote.steps.walks'
 import { calendarWalk, priceWalk, screenWalk } from './quote.walks'
-import { lifecycleWalk, purchaseWalk } from './small.walks'
+import { lifecycleWalk, placeholderWalk, purchaseWalk } from './small.walks'
 
 /** The charts of a quote, region by region: all regions at once have thousands of states before one stops counting. */
 export const quoteWalks = {
@@ -18,4 +18,5 @@ export const quoteWalks = {
   'quote coupon': couponWalk,
   'quote dialog': dialogWalk,
   'quote calendar': calendarWalk,
+  'quote placeholder': placeholderWalk,
 } as const

@@ -17,15 +17,29 @@ import { idle, walk } from './saying'
 import { rep } from './staff.cases'
 
 const address = '/admin/c1/attachments'
+const other = '/admin/c2/attachments'
 const file = new File(['%PDF-'], 'plan.pdf')
 const nothing = new File([], 'nothing.pdf')
 const emails = 'venue@example.com'
 
+const draft = {
+  at: 'writing',
+  marked: [photo.id],
+  chosen: [],
+  letter: { emails: attachments.email, message: 'The plan' },
+  key: 'k2',
+} as const
+const upload = { ...draft, at: 'choosing', marked: [], chosen: [file], key: 'k1' } as const
+
 export const attachmentsWalk = walk({
   machine: attachmentsMachine,
-  starts: { rep: { input: { user: rep, address }, begins: 'opening' } },
+  starts: {
+    rep: { input: { user: rep, address }, begins: 'opening' },
+    back: { input: { user: rep, address, held: { c1: draft } }, begins: 'opening' },
+    'back to an upload': { input: { user: rep, address, held: { c1: upload } }, begins: 'opening' },
+  },
   cases: {
-    'address.opened': [{ type: 'address.opened', address }],
+    'address.opened': [address, other].map((each) => ({ type: 'address.opened', address: each }) as const),
     'document.marked': [[], [plan.id], [plan.id, photo.id]].map((ids) => ({ type: 'document.marked', ids }) as const),
     // of a path its events are told apart as JSON, where every file is the same
     'files.added': [[file], [nothing, file]].map((files) => ({ type: 'files.added', files }) as const),
@@ -42,19 +56,29 @@ export const attachmentsWalk = walk({
     emailDocuments: mailings,
   },
   // three files at the most: more of them are no other situation
-  reads: ({ marked, chosen, letter, attachments: listed }) => [
+  reads: ({ contactId, marked, chosen, letter, attachments: listed, drafts }) => [
+    contactId,
+    drafts[contactId]?.at,
     marked,
     Math.min(chosen.length, 2),
     chosen.some(({ size }) => size === 0),
     letter.emails,
+    letter.message !== null,
     listed?.documents.length,
   ],
   leads: {
-    'address.opened': ({ from }) => {
-      if (from === 'ended') return from
+    'address.opened': ({ from, event, context }) => {
+      // what is open of a contact stays open; what is only looked at is read anew
+      const isHere = event.address === `/admin/${context.contactId}/attachments`
+      if (from === 'ended' || (isHere && !['reading', 'missing', 'failed'].includes(from))) return from
       return from === 'opening' ? 'opening, anew' : 'opening'
     },
-    'attachments.listed': () => 'reading',
+    'attachments.listed': ({ context: { drafts, contactId } }) => {
+      const { [contactId]: left } = drafts
+      if (!left) return 'reading'
+      if (left.at === 'writing') return 'writing.editing'
+      return areSound(left.chosen) ? 'choosing.editing' : 'choosing.rejected'
+    },
     'attachments.unknown': () => 'missing',
     'attachments.missed': () => 'failed',
     'attachments.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
@@ -94,12 +118,18 @@ export const attachmentsWalk = walk({
     },
     'mailing.sent': () => 'reading',
     'mailing.refused': () => 'writing.refused',
-    'dialog.closed': ({ from }) => (from.startsWith('writing') || from.startsWith('confirming') ? 'reading' : from),
+    'dialog.closed': ({ from, context: { letter } }) => {
+      if (from === 'writing.leaving') return 'writing.editing'
+      const isAsBegun = letter.emails === attachments.email && letter.message === null
+      if (from.startsWith('writing') && !isAsBegun) return 'writing.leaving'
+      return from.startsWith('writing') || from.startsWith('confirming') ? 'reading' : from
+    },
+    'leaving.confirmed': ({ from }) => (from === 'writing.leaving' ? 'reading' : from),
     'session.ended': () => 'ended',
   },
   expects: {
     opening: ({ waiting, context }) => {
-      expect(waiting.get('listAttachments')!.input).toEqual({ contactId: 'c1' })
+      expect(waiting.get('listAttachments')!.input).toEqual({ contactId: context.contactId })
       expect(context).toMatchObject({ attachments: null, marked: [], chosen: [] })
     },
     missing: idle,
@@ -117,24 +147,26 @@ export const attachmentsWalk = walk({
     'choosing.refused': ({ context }) => expect(context.problem).toEqual(notTaken),
     uploading: ({ waiting, context }) => {
       const { chosen: files } = context
-      expect(waiting.get('uploadDocuments')!.input).toMatchObject({ contactId: 'c1', files, key: 'k1' })
+      expect(waiting.get('uploadDocuments')!.input).toMatchObject({ contactId: context.contactId, files, key: 'k1' })
     },
     'confirming.asking': (seen) => {
       idle(seen)
       expect(seen.context.marked).toEqual([plan.id])
     },
     'confirming.refused': ({ context }) => expect(context.problem).toEqual(wrong),
-    deleting: ({ waiting }) =>
-      expect(waiting.get('deleteDocuments')!.input).toEqual({ contactId: 'c1', documents: [plan.id] }),
+    deleting: ({ waiting, context: { contactId } }) =>
+      expect(waiting.get('deleteDocuments')!.input).toEqual({ contactId, documents: [plan.id] }),
     'writing.editing': (seen) => {
       idle(seen)
       expect(seen.context.marked.length).toBeGreaterThan(0)
+      expect(seen.context.drafts).not.toHaveProperty(seen.context.contactId)
     },
+    'writing.leaving': idle,
     'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'writing.refused': ({ context }) => expect(context.problem).toEqual(wrong),
-    mailing: ({ waiting, context: { marked, letter } }) =>
+    mailing: ({ waiting, context: { contactId, marked, letter } }) =>
       expect(waiting.get('emailDocuments')!.input).toEqual({
-        contactId: 'c1',
+        contactId,
         documents: marked,
         ...letter,
         key: 'k2',

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { cardFieldsMachine } from '../../machines/cardFields/cardFields.machine'
 import { selectBrand, selectCardFields, selectDrawn } from '../../machines/cardFields/cardFields.select'
-import { cardFieldsWalk } from './cardFields.walks'
 import { crankable } from './rig'
-import { survey } from './walk'
-
-test('it is asked whose fields the card is typed into, and what does not come is asked for again', async () => {
-  expect((await survey(cardFieldsWalk)).gaps).toEqual([])
-})
 
 test('of the processor’s own fields it is kept how far each is filled, and the brand until the number is another', () => {
   const actor = createActor(crankable(cardFieldsMachine)).start()

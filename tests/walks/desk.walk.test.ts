@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnNames, firstWay, usualColumns } from '../../machines/staff/desk.columns'
 import { deskAddressOf, deskPlaceIn, isNarrowed, orderOf } from '../../machines/staff/desk.place'
-import { deskFileWalk, deskListWalk, deskWalk } from './desk.walks'
-import { survey } from './walk'
-
-test('the desk goes where the address goes, and ends with the session', async () => {
-  expect((await survey(deskWalk)).gaps).toEqual([])
-  expect((await survey(deskListWalk)).gaps).toEqual([])
-})
-
-test('the list is given as a file, however far its page is', async () => {
-  expect((await survey(deskFileWalk)).gaps).toEqual([])
-})
 
 const nowhere = { search: '', status: null, page: 1 }
 

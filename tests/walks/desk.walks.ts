@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
+import { blankProspect } from '../../domain/prospects'
 import { deskMachine } from '../../machines/staff/desk.machine'
 import { idle, inFlight, walk } from './saying'
-import { exportings, findings, rep } from './staff.cases'
+import { exportings, findings, rep, signedOutElsewhere, underwriter } from './staff.cases'
 
 /** How the desk is walked, and what was said of it by hand. */
 const all = '/admin'
@@ -23,7 +24,10 @@ export const deskListWalk = walk({
     all: { input: { user: rep, address: all }, begins: 'loading' },
     some: { input: { user: rep, address: some }, begins: 'loading' },
   },
-  cases: { 'address.opened': [all, some].map((address) => ({ type: 'address.opened', address }) as const) },
+  cases: {
+    'address.opened': [all, some].map((address) => ({ type: 'address.opened', address }) as const),
+    'prospect.added': [{ type: 'prospect.added', email: 'sam@example.com', isNew: true }],
+  },
   outputs: { findContacts: findings },
   reads: ({ query, columns }) => [query.status, columns.length],
   leads: {
@@ -31,6 +35,8 @@ export const deskListWalk = walk({
     'contacts.found': () => 'shown',
     'contacts.missed': () => 'failed',
     'desk.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
+    // whoever was added stands beside what is there by now
+    'prospect.added': ({ from }) => (from === 'loading' ? 'loading, anew' : 'loading'),
     'session.ended': () => 'out',
   },
   expects: {
@@ -67,4 +73,68 @@ export const deskFileWalk = walk({
     },
   },
   goals: ['resting', 'out'],
+})
+
+const sam = { email: 'sam@example.com', name: 'Sam Sample', phone: null, note: null }
+const taken = { status: 422, message: 'Some answers', errors: { email: 'Needs another' } }
+
+export const deskProspectWalk = walk({
+  machine: deskMachine,
+  region: ['open', 'prospect'],
+  starts: {
+    rep: { input: { user: rep, address: all }, begins: 'closed' },
+    underwriter: { input: { user: underwriter, address: all }, begins: 'closed' },
+    back: {
+      input: { user: rep, address: all, held: { prospect: { ...sam, email: null } } },
+      begins: 'writing.editing',
+    },
+  },
+  cases: {
+    'prospect.answered': [sam, { email: 'nobody' }].map((answers) => ({ type: 'prospect.answered', answers }) as const),
+  },
+  outputs: {
+    addStranger: [
+      { type: 'prospect.added', email: 'sam@example.com', isNew: true },
+      { type: 'prospect.refused', problem: taken },
+      { type: 'prospect.refused', problem: noAnswer },
+      signedOutElsewhere,
+    ],
+  },
+  reads: ({ user, prospect, held }) => [user.role, prospect, held],
+  leads: {
+    'prospect.begun': ({ from, context }) =>
+      from === 'closed' && context.user.role !== 'underwriter' ? 'writing.editing' : from,
+    'prospect.answered': ({ from }) => from,
+    'prospect.submitted': ({ from, context }) => {
+      if (!from.startsWith('writing')) return from
+      return context.prospect.email === 'sam@example.com' ? 'adding' : 'writing.rejected'
+    },
+    'dialog.closed': ({ from, context }) => {
+      if (from === 'writing.leaving') return 'writing.editing'
+      if (!from.startsWith('writing')) return from
+      return Object.values(context.prospect).some(Boolean) ? 'writing.leaving' : 'closed'
+    },
+    'leaving.confirmed': ({ from }) => (from === 'writing.leaving' ? 'closed' : from),
+    'prospect.added': () => 'closed',
+    'prospect.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
+    'session.ended': () => 'out',
+  },
+  expects: {
+    closed: (seen) => {
+      idle(seen)
+      expect(seen.context.prospect).toEqual(blankProspect)
+    },
+    'writing.editing': (seen) => {
+      idle(seen)
+      expect(seen.context.held).toBeNull()
+    },
+    'writing.leaving': idle,
+    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'writing.failed': ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
+    adding: (seen) => {
+      expect(inFlight(seen)).toEqual(['addStranger'])
+      expect(seen.waiting.get('addStranger')!.input).toEqual(seen.context.prospect)
+    },
+  },
+  goals: ['closed', 'out'],
 })

@@ -11,9 +11,14 @@ const next = '/admin/c1/email-logs?page=2'
 const other = '/admin/c2/email-logs'
 const emails = 'venue@example.com'
 
+const draft = { about: mailed, letter: { emails: null, message: 'For your files' }, key: 'k1' } as const
+
 export const emailLogsWalk = walk({
   machine: emailLogsMachine,
-  starts: { rep: { input: { user: rep, address: here }, begins: 'opening' } },
+  starts: {
+    rep: { input: { user: rep, address: here }, begins: 'opening' },
+    back: { input: { user: rep, address: here, held: { c1: draft } }, begins: 'opening' },
+  },
   cases: {
     'address.opened': [here, next, other].map((address) => ({ type: 'address.opened', address }) as const),
     'forwarding.begun': [{ type: 'forwarding.begun', row: mailed }],
@@ -21,13 +26,22 @@ export const emailLogsWalk = walk({
     'letter.submitted': [{ type: 'letter.submitted', key: 'k1' }],
   },
   outputs: { listEmailLogs: logsListings, forwardEmail: forwardings },
-  reads: ({ query, letter, logs }) => [query, letter.emails, logs?.page],
+  reads: ({ query, letter, logs, drafts }) => [
+    query,
+    letter.emails,
+    letter.message !== null,
+    logs?.page,
+    query.contactId in drafts,
+  ],
   leads: {
-    'address.opened': ({ from }) => {
+    'address.opened': ({ from, event, context: { query } }) => {
       if (from === 'ended') return from
+      // another page of the log waits until the letter is done with
+      const isHere = event.address.startsWith(`/admin/${query.contactId}/`)
+      if (isHere && (from.startsWith('writing') || from === 'forwarding')) return from
       return from === 'opening' ? 'opening, anew' : 'opening'
     },
-    'logs.listed': () => 'reading',
+    'logs.listed': ({ context: { drafts, query } }) => (drafts[query.contactId] ? 'writing.editing' : 'reading'),
     'logs.unknown': () => 'missing',
     'logs.missed': () => 'failed',
     'logs.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
@@ -39,8 +53,14 @@ export const emailLogsWalk = walk({
     },
     'forwarding.done': () => 'reading',
     'forwarding.refused': () => 'writing.refused',
-    'dialog.closed': ({ from, context: { logs, query } }) => {
+    'dialog.closed': ({ from, context: { logs, query, letter } }) => {
       if (!from.startsWith('writing')) return from
+      if (from === 'writing.leaving') return 'writing.editing'
+      if (letter.emails || letter.message) return 'writing.leaving'
+      return logs?.page === query.page ? 'reading' : 'opening'
+    },
+    'leaving.confirmed': ({ from, context: { logs, query } }) => {
+      if (from !== 'writing.leaving') return from
       return logs?.page === query.page ? 'reading' : 'opening'
     },
     'session.ended': () => 'ended',
@@ -60,15 +80,17 @@ export const emailLogsWalk = walk({
     'writing.editing': (seen) => {
       idle(seen)
       expect(seen.context.about).toEqual(mailed)
+      expect(seen.context.drafts).not.toHaveProperty(seen.context.query.contactId)
     },
+    'writing.leaving': idle,
     'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'writing.refused': ({ context }) => expect(context.problem?.status).toBe(409),
-    forwarding: ({ waiting, context: { query } }) =>
+    forwarding: ({ waiting, context: { query, letter } }) =>
       expect(waiting.get('forwardEmail')!.input).toEqual({
         contactId: query.contactId,
         number: mailed.number,
         emails,
-        message: null,
+        message: letter.message,
         key: 'k1',
       }),
     ended: idle,

@@ -112,9 +112,12 @@ export const signature: RepsSignature = {
   name: 'Robin Sample',
   owner: rep.email,
   is_default: false,
+  version: 2,
   created: '2026-11-20T20:45:00.000Z',
   edited: '2026-11-20T20:45:00.000Z',
 }
+/** What somebody else has made of it meanwhile. */
+export const signatureSince: RepsSignature = { ...signature, version: 3, name: 'Robin S. Sample' }
 export const otherSignature: RepsSignature = { ...signature, id: 2, name: 'A. Admin', is_default: true }
 export const picture: DrawnPicture = {
   file: new File(['png'], 'signature.png', { type: 'image/png' }),
@@ -130,7 +133,14 @@ export const signatureKeepings: SignatureFact[] = [
   { type: 'signature.refused', problem: noAnswer },
   signedOutElsewhere,
 ]
+const overtaken = {
+  type: 'signature.overtaken',
+  newest: signatureSince,
+  problem: { status: 412, message: 'Somebody else has changed this meanwhile.' },
+} as const
+export const signatureChanges: SignatureFact[] = [overtaken, ...signatureKeepings]
 export const signatureDeletions: SignatureDeletionFact[] = [
+  overtaken,
   { type: 'deletion.done', rows: [signature] },
   { type: 'deletion.refused', problem: noAnswer },
   signedOutElsewhere,

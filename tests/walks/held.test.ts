@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { accountingMachine } from '../../machines/accounting/accounting.machine'
 import { listEditorMachine } from '../../machines/listEditor/listEditor.machine'
 import { signaturesMachine } from '../../machines/signatures/signatures.machine'
+import { deskMachine } from '../../machines/staff/desk.machine'
 import { usersMachine } from '../../machines/users/users.machine'
 import { books, exception, invoice } from './accounting.cases'
 import { picture } from './files.cases'
@@ -100,6 +101,20 @@ test.each([
     has: { about: null, answers: { name: 'Robin Sample', isDefault: false, picture }, key: 'k1' },
   },
   {
+    room: 'a prospect',
+    machine: deskMachine,
+    address: '/admin',
+    events: [
+      { type: 'prospect.begun' },
+      { type: 'prospect.answered', answers: { email: 'sam@example.com' } },
+      { type: 'prospect.submitted' },
+      done('addStranger', over),
+    ],
+    back: [],
+    at: { open: { list: 'loading', file: 'resting', prospect: { writing: 'editing' } } },
+    has: { prospect: { email: 'sam@example.com', name: null, phone: null, note: null } },
+  },
+  {
     room: 'an entry',
     machine: accountingMachine,
     address: books1,
@@ -118,7 +133,7 @@ test.each([
     has: { entering, answers: expect.objectContaining(sale), key: 'k1' },
   },
   {
-    room: 'an entry whose card was refused',
+    room: 'an entry whose card was refused, with what the bank said of it',
     machine: accountingMachine,
     address: books1,
     events: [
@@ -127,8 +142,8 @@ test.each([
       done('listAccountingTransactions', over),
     ],
     back: [read],
-    at: { creating: 'editing' },
-    has: { entering, answers: expect.objectContaining(sale) },
+    at: 'cardException',
+    has: { entering, answers: expect.objectContaining(sale), problem: exception },
   },
   {
     room: 'a letter',

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { workAddressOf, workQueryIn } from '../../machines/failedWork/failedWork.place'
 import { mailboxAddressOf, mailboxPlaceIn } from '../../machines/mailbox/mailbox.place'
-import { failedWorkWalk, mailboxWalk } from './office.walks'
-import { survey } from './walk'
-
-test('the mailbox goes where the address goes, and ends with the session', async () => {
-  expect((await survey(mailboxWalk)).gaps).toEqual([])
-})
-
-test('failed work is listed, and done again by whoever may', async () => {
-  expect((await survey(failedWorkWalk)).gaps).toEqual([])
-})
 
 const everything = { search: '', state: null, page: 1 }
 

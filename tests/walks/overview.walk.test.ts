@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
 import { daysIn, daysUpTo, overviewAddressOf } from '../../machines/overview/overview.place'
-import { overviewWalk } from './overview.walks'
-import { survey } from './walk'
-
-test('the overview goes where the address goes, and ends with the session', async () => {
-  expect((await survey(overviewWalk)).gaps).toEqual([])
-})
 
 test.each([
   ['/admin/overview', {}],

@@ -1,39 +1,12 @@
 import { expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
 import { noAnswer } from '../../contract/problem'
 import { certificateMachine } from '../../machines/certificate/certificate.machine'
 import { changeMachine } from '../../machines/policy/change.machine'
 import { claimMachine } from '../../machines/policy/claim.machine'
 import { linkIn } from '../../machines/policy/policy.link'
-import { certificateWalk } from './certificate.walks'
 import { openedPolicy } from './policy.cases'
-import { cancelWalk, changeWalk } from './policy.change.walks'
-import { claimWalk, findWalk, messageWalk, photo, reported, sendingWalk } from './policy.forms.walks'
-import { policyWalk } from './policy.walks'
+import { photo, reported } from './policy.forms.walks'
 import { crankable, rig } from './rig'
-import type { Walk } from './spec'
-import { survey } from './walk'
-
-type AnyWalk = Walk<AnyStateMachine, []>
-
-test('a policy is opened by its signed link and by nothing else, and one thing at a time is done with it', async () => {
-  expect((await survey(policyWalk)).gaps).toEqual([])
-})
-
-test('a change is worked out, agreed to or paid for, and made once', async () => {
-  expect((await survey(changeWalk)).gaps).toEqual([])
-})
-
-test('a policy is cancelled only once what that gives back was agreed to', async () => {
-  expect((await survey(cancelWalk)).gaps).toEqual([])
-})
-
-test.each(Object.entries({ claimWalk, messageWalk, sendingWalk, findWalk, certificateWalk }))(
-  '%s leaves nothing out',
-  async (_, walk) => {
-    expect((await survey(walk as AnyWalk)).gaps).toEqual([])
-  },
-)
 
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 

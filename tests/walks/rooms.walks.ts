@@ -3,8 +3,9 @@ import { attachmentsWalk } from './attachments.walks'
 import { cardFieldsWalk } from './cardFields.walks'
 import { certificateWalk } from './certificate.walks'
 import { chunkWalk } from './chunk.walks'
-import { deskFileWalk, deskListWalk, deskWalk } from './desk.walks'
+import { deskFileWalk, deskListWalk, deskProspectWalk, deskWalk } from './desk.walks'
 import { emailLogsWalk } from './emailLogs.walks'
+import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
 import { messagesWalk } from './messages.walks'
 import { failedWorkWalk, mailboxWalk } from './office.walks'
 import { overviewWalk } from './overview.walks'
@@ -19,6 +20,7 @@ import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './sideRoads.wal
 import { signaturesWalk } from './signatures.walks'
 import { staffWalk } from './staff.walks'
 import { newsWalk, underwritingWalk } from './underwriting.walks'
+import { unsubscribeWalk } from './unsubscribe.walks'
 import { accountWalk, auditWalk, usersWalk } from './users.walks'
 
 import { taskWalk } from './workspace.task.walks'
@@ -47,6 +49,7 @@ export const roomWalks = {
   'policy sending': sendingWalk,
   'policy find': findWalk,
   certificate: certificateWalk,
+  unsubscribe: unsubscribeWalk,
   session: sessionWalk,
   countdown: countdownWalk,
   visit: visitWalk,
@@ -54,6 +57,7 @@ export const roomWalks = {
   desk: deskWalk,
   'desk list': deskListWalk,
   'desk file': deskFileWalk,
+  'desk prospect': deskProspectWalk,
   underwriting: underwritingWalk,
   news: newsWalk,
   messages: messagesWalk,
@@ -76,6 +80,9 @@ export const roomWalks = {
   attachments: attachmentsWalk,
   emailLogs: emailLogsWalk,
   signatures: signaturesWalk,
+  inspector: inspectorWalk,
+  'inspector connection': inspectorConnectionWalk,
+  'inspector view': inspectorViewWalk,
   forgotQuote: forgotQuoteWalk,
   termsLink: termsLinkWalk,
   rainRequest: rainRequestWalk,

@@ -19,6 +19,7 @@ export const agreed: FeeAdjustment = {
   percent: -50,
   amount: null,
   note: 'Agreed by phone',
+  version: 2,
   created: '2026-11-18T15:00:00.000Z',
   edited: '2026-11-18T15:00:00.000Z',
 }
@@ -35,9 +36,12 @@ export const leftOut: ExcludedCustomer = {
   list: 'daily',
   email: 'no@example.com',
   note: '',
+  version: 1,
   created: '2026-11-19T15:00:00.000Z',
   edited: '2026-11-19T15:00:00.000Z',
 }
+/** What somebody else has made of it meanwhile. */
+export const agreedSince: FeeAdjustment = { ...agreed, version: 3, percent: -25, note: 'Agreed anew' }
 export const listPage = (rows: readonly ListRow[], total = rows.length) => ({ rows, total, page: 1, size: 50 })
 
 export const reference: Reference = {
@@ -78,7 +82,11 @@ const refusals: WritingFact[] = [
   signedOutElsewhere,
 ]
 export const addings: WritingFact[] = [{ type: 'rows.added' }, ...refusals]
-export const updatings: WritingFact[] = [{ type: 'row.updated' }, ...refusals]
+export const updatings: WritingFact[] = [
+  { type: 'row.updated' },
+  { type: 'row.overtaken', newest: agreedSince },
+  ...refusals,
+]
 export const deletings: DeletingFact[] = [
   { type: 'row.deleted' },
   { type: 'deletion.refused', problem: { status: 404, message: 'There is no such row' } },

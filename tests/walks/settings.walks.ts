@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import type { RowAnswers } from '../../domain/settings'
+import { answersOfRow, type RowAnswers } from '../../domain/settings'
 import type { ListRow } from '../../machines/calls/listEditor'
 import { listEditorMachine } from '../../machines/listEditor/listEditor.machine'
 import { settingsPlaceIn } from '../../machines/listEditor/listEditor.place'
@@ -9,6 +9,7 @@ import {
   addings,
   admin,
   agreed,
+  agreedSince,
   customerWritten,
   deletings,
   exports,
@@ -61,7 +62,7 @@ export const listEditorWalk = walk({
   reads: ({ user, place, about, answers, listed, held: form }) => [
     user.role,
     place.list,
-    about?.id,
+    about?.version,
     answers,
     listed !== null,
     form,
@@ -105,6 +106,7 @@ export const listEditorWalk = walk({
     'leaving.confirmed': ({ from }) => (from === 'list.writing.leaving' ? 'list.closed.loading' : from),
     'rows.added': () => 'list.closed.loading',
     'row.updated': () => 'list.closed.loading',
+    'row.overtaken': () => 'list.writing.overtaken',
     'rows.refused': ({ event }) => (event.problem.errors ? 'list.writing.rejected' : 'list.writing.failed'),
     'deletion.confirmed': ({ from }) => (from === 'list.confirming' ? 'list.deleting' : from),
     'row.deleted': () => 'list.closed.loading',
@@ -132,6 +134,11 @@ export const listEditorWalk = walk({
     'list.writing.leaving': idle,
     'list.writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'list.writing.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    // what was typed stands, beside what somebody else has made of it
+    'list.writing.overtaken': ({ context: { about, answers } }) => {
+      expect(about).toEqual(agreedSince)
+      expect(answers).not.toEqual(answersOfRow(agreedSince))
+    },
     'list.saving.adding': ({ waiting, context: { place } }) => {
       const isFee = place.list === 'policy-fee-adjustment'
       expect(waiting.get('addRows')!.input).toMatchObject({
@@ -140,15 +147,16 @@ export const listEditorWalk = walk({
         rows: [isFee ? { percent: -50, amount: null } : { email: expect.any(String) }],
       })
     },
-    'list.saving.updating': ({ waiting, context: { place, answers } }) =>
+    'list.saving.updating': ({ waiting, context: { place, answers, about } }) =>
       expect(waiting.get('updateRow')!.input).toMatchObject({
         list: place.list,
         id: 4,
+        version: about!.version,
         row: { email: answers.emails },
       }),
     'list.confirming': ({ context }) => expect(context.about).toEqual(agreed),
     'list.deleting': ({ waiting, context: { place } }) =>
-      expect(waiting.get('deleteRow')!.input).toEqual({ list: place.list, id: 4 }),
+      expect(waiting.get('deleteRow')!.input).toEqual({ list: place.list, id: 4, version: 2 }),
     'list.exporting': (seen) => expect(inFlight(seen)).toEqual(['exportProspects']),
     ended: idle,
   },

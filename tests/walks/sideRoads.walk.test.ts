@@ -5,20 +5,7 @@ import { rainRequestMachine } from '../../machines/rainRequest/rainRequest.machi
 import { selectRainFaults } from '../../machines/rainRequest/rainRequest.select'
 import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
 import { crankable, rig } from './rig'
-import { forgotQuoteWalk, rainAnswers, rainRequestWalk, termsLinkWalk, wrongDay } from './sideRoads.walks'
-import { survey } from './walk'
-
-test('a forgotten quote is looked for by an address and a day, and what may be told is told', async () => {
-  expect((await survey(forgotQuoteWalk)).gaps).toEqual([])
-})
-
-test('the link to the terms goes by e-mail or by text, and only to what can be an address', async () => {
-  expect((await survey(termsLinkWalk)).gaps).toEqual([])
-})
-
-test('rain cover is asked for until it is received', async () => {
-  expect((await survey(rainRequestWalk)).gaps).toEqual([])
-})
+import { rainAnswers, wrongDay } from './sideRoads.walks'
 
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 

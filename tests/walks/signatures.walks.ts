@@ -2,7 +2,15 @@ import { expect } from 'vitest'
 import type { StaffUser } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { signaturesMachine } from '../../machines/signatures/signatures.machine'
-import { picture, signature, signatureDeletions, signatureKeepings, signaturesListings } from './files.cases'
+import {
+  picture,
+  signature,
+  signatureChanges,
+  signatureDeletions,
+  signatureKeepings,
+  signatureSince,
+  signaturesListings,
+} from './files.cases'
 import { idle, inFlight, walk } from './saying'
 import { rep, underwriter } from './staff.cases'
 
@@ -34,13 +42,13 @@ export const signaturesWalk = walk({
   outputs: {
     listSignatures: signaturesListings,
     createSignature: signatureKeepings,
-    updateSignature: signatureKeepings,
+    updateSignature: signatureChanges,
     deleteSignature: signatureDeletions,
     drawPicture: [{ type: 'picture.drawn', picture }, { type: 'picture.unreadable' }],
   },
   reads: ({ user, about, answers: { name, picture: drawn }, held: form }) => [
     user.role,
-    about?.id,
+    about?.version,
     name,
     drawn !== null,
     form,
@@ -64,6 +72,7 @@ export const signaturesWalk = walk({
     },
     'signature.kept': () => 'reading',
     'signature.refused': () => 'editing.refused',
+    'signature.overtaken': ({ from }) => (from === 'deleting' ? 'confirming.refused' : 'editing.overtaken'),
     'deletion.begun': ({ from }) => (from === 'reading' ? 'confirming.asking' : from),
     'deletion.confirmed': ({ from }) => (from.startsWith('confirming') ? 'deleting' : from),
     'deletion.done': () => 'reading',
@@ -90,6 +99,8 @@ export const signaturesWalk = walk({
     'editing.drawing': ({ waiting }) => expect(waiting.get('drawPicture')!.input).toEqual({ file }),
     'editing.unreadable': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'editing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    // what was written stands, beside what somebody else has made of it
+    'editing.overtaken': ({ context: { about } }) => expect(about).toEqual(signatureSince),
     'editing.refused': ({ context }) => expect(context.problem).toEqual(noAnswer),
     'saving.creating': ({ waiting, context }) =>
       expect(waiting.get('createSignature')!.input).toEqual({
@@ -98,19 +109,22 @@ export const signaturesWalk = walk({
         key: 'k1',
         ...defaultOf(context.user),
       }),
-    'saving.updating': ({ waiting, context: { user, answers } }) =>
+    'saving.updating': ({ waiting, context: { user, answers, about } }) =>
       expect(waiting.get('updateSignature')!.input).toEqual({
         id: signature.id,
-        name: 'Robin Sample',
+        version: about!.version,
+        name: answers.name,
         ...(answers.picture && { file: picture.file }),
         ...defaultOf(user),
       }),
     'confirming.asking': (seen) => {
       idle(seen)
-      expect(seen.context.about).toEqual(signature)
+      expect([signature, signatureSince]).toContainEqual(seen.context.about)
     },
-    'confirming.refused': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    deleting: ({ waiting }) => expect(waiting.get('deleteSignature')!.input).toEqual({ id: signature.id }),
+    'confirming.refused': ({ context }) => expect(context.problem).not.toBeNull(),
+    // and once it was seen that somebody has changed it, as they left it
+    deleting: ({ waiting, context: { about } }) =>
+      expect(waiting.get('deleteSignature')!.input).toEqual({ id: signature.id, version: about!.version }),
     ended: idle,
   },
   goals: ['reading', 'ended', 'barred'],

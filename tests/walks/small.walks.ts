@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Attempt } from '../../machines/calls/purchase'
 import { lifecycleMachine } from '../../machines/lifecycle/lifecycle.machine'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine'
+import { placeholderMachine } from '../../machines/quote/placeholder.machine'
 import { purchases } from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
@@ -100,4 +101,18 @@ export const lifecycleWalk = walk({
     expired: idle,
   },
   goals: ['purchased', 'cancelled', 'expired'],
+})
+
+export const placeholderWalk = walk({
+  machine: placeholderMachine,
+  starts: { placeholder: { input: undefined, begins: 'ticking' } },
+  reads: ({ amount }) => amount,
+  leads: { 'after tick': ({ from }) => from },
+  expects: {
+    // from $100 to $1,500 by 10, and from the beginning again
+    ticking: ({ context }) =>
+      expect([context.amount % 10, context.amount >= 100, context.amount <= 1500]).toEqual([0, true, true]),
+  },
+  // its parent ends it
+  goals: ['ticking'],
 })

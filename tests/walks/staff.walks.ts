@@ -41,7 +41,7 @@ export const staffWalk = walk({
       if (!from.startsWith('signedOut') || from === 'signedOut.signingIn') return from
       return event.email.includes('@') && event.password ? 'signedOut.signingIn' : 'signedOut.rejected'
     },
-    'signIn.refused': () => 'signedOut.rejected',
+    'signIn.refused': () => 'signedOut.refused',
     'signOut.requested': ({ from }) => (from === 'signedIn.working' ? 'signedIn.signingOut' : from),
     'signOut.refused': () => 'signedIn.working',
     'session.closed': () => 'signedOut.editing',
@@ -60,7 +60,11 @@ export const staffWalk = walk({
       expect(seen.context.left).not.toBeNull()
     },
     'signedOut.rejected': ({ context }) => {
-      expect(context.problem).not.toBeNull()
+      expect(Object.keys(context.faults)).toHaveLength(1)
+      expect(context.rejections).toBeGreaterThan(0)
+    },
+    'signedOut.refused': ({ context }) => {
+      expect([context.problem, context.faults]).toEqual([wrongPassword, {}])
       expect(context.rejections).toBeGreaterThan(0)
     },
     'signedOut.signingIn': ({ context, waiting }) => {

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '../../machines/calls/messages'
 import { underwritingAddressOf, underwritingPlaceIn } from '../../machines/underwriting/underwriting.place'
-import { messagesWalk } from './messages.walks'
-import { newsWalk, underwritingWalk } from './underwriting.walks'
-import { survey } from './walk'
-
-test('at the workbench a referred quote is taken, asked about, given terms, approved or declined', async () => {
-  expect((await survey(underwritingWalk)).gaps).toEqual([])
-})
-
-test('a referral that lies open is looked at again, until the session is over', async () => {
-  expect((await survey(newsWalk)).gaps).toEqual([])
-})
-
-test('a customer reads what underwriters write, and answers as long as they may', async () => {
-  expect((await survey(messagesWalk)).gaps).toEqual([])
-})
 
 test('the same words after the same messages are one writing, and no others are', () => {
   const written = { id: 'c1', message: 'A licensed pilot flies it.', after: 1 }

@@ -13,6 +13,7 @@ import {
   firstPassword,
   passwordFacts,
   sam,
+  samSince,
   updatingsOfUsers,
   userListings,
 } from './users.cases'
@@ -47,6 +48,7 @@ export const usersWalk = walk({
   reads: ({ user, about, answers, password, held: form }) => [
     user.role,
     about?.id,
+    about?.version,
     about?.is_disabled,
     answers,
     password,
@@ -77,13 +79,17 @@ export const usersWalk = walk({
       if (from.startsWith('changing')) return 'confirming.refused'
       return event.problem.errors ? 'writing.rejected' : 'writing.failed'
     },
+    'user.overtaken': ({ from }) => (from.startsWith('changing') ? 'confirming.refused' : 'writing.overtaken'),
     'change.confirmed': ({ from }) => {
       if (from === 'confirming.standing') return 'changing.standing'
       return from === 'confirming.password' ? 'changing.password' : from
     },
     'dialog.closed': ({ from, context: { about, answers } }) => {
       if (from === 'writing.leaving') return 'writing.editing'
-      const isAsBegun = answers.name === (about?.name ?? null) && answers.email === (about?.email ?? null)
+      const isAsBegun =
+        answers.name === (about?.name ?? null) &&
+        answers.email === (about?.email ?? null) &&
+        answers.role === (about?.role ?? 'rep')
       if (isForm(from) && !isAsBegun) return 'writing.leaving'
       return isForm(from) || from.startsWith('confirming') || from === 'told' ? 'closed.loading' : from
     },
@@ -108,20 +114,30 @@ export const usersWalk = walk({
     'writing.leaving': idle,
     'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'writing.failed': ({ context }) => expect(context.problem).not.toBeNull(),
+    // what was typed stands, beside what somebody else has made of it
+    'writing.overtaken': ({ context: { about, answers } }) => {
+      expect(about).toEqual(samSince)
+      expect(answers.role).toBe('rep')
+    },
     'saving.adding': ({ waiting }) =>
       expect(waiting.get('addUser')!.input).toEqual({ ...named, name: 'Sam Sample', idempotencyKey: 'k1' }),
-    'saving.updating': ({ waiting }) =>
-      expect(waiting.get('updateUser')!.input).toEqual({ user: 'u7', changes: { name: 'Sam Sample', role: 'rep' } }),
+    'saving.updating': ({ waiting, context: { about } }) =>
+      expect(waiting.get('updateUser')!.input).toEqual({
+        user: 'u7',
+        version: about!.version,
+        changes: { name: 'Sam Sample', role: 'rep' },
+      }),
     'confirming.standing': ({ context }) => expect(context.about).not.toBeNull(),
     'confirming.password': ({ context }) => expect(context.about).toEqual(sam),
     'confirming.refused': ({ context }) => expect(context.problem).not.toBeNull(),
     'changing.standing': ({ waiting, context: { about } }) =>
       expect(waiting.get('updateUser')!.input).toEqual({
         user: about!.id,
+        version: 2,
         changes: { is_disabled: about!.id === 'u7' },
       }),
     'changing.password': ({ waiting }) =>
-      expect(waiting.get('updateUser')!.input).toEqual({ user: 'u7', changes: { new_password: true } }),
+      expect(waiting.get('updateUser')!.input).toEqual({ user: 'u7', version: 2, changes: { new_password: true } }),
     told: (seen) => {
       idle(seen)
       expect(seen.context.password).toBe(firstPassword)

@@ -10,6 +10,7 @@ import * as cases from './workspace.cases'
 /** How what staff do is walked, and what was said of it by hand. */
 const input = (kind: TaskKind, known = {}) => ({ kind, id: 'c1', version: 3, key: 'k1', known })
 const reason = 'Drones above the guests.'
+const mine = { description_of_operations: 'A wedding with a tent' }
 
 /** What each kind waits for, and how it says so. */
 const places = {
@@ -39,6 +40,10 @@ const isSound = ({ kind, answers }: TaskContext) => {
   return kind !== 'purchaseLink' && kind !== 'policyLink' ? true : answers['emails'] === 'a@example.com'
 }
 
+/** Whether anything stands there that the form did not begin with. */
+const isAnswered = ({ answers, written }: TaskContext) =>
+  answers['reason'] === reason || 'description_of_operations' in (written ?? {})
+
 export const taskWalk = walk({
   machine: taskMachine,
   starts: {
@@ -47,6 +52,7 @@ export const taskWalk = walk({
     decline: { input: input('decline'), begins: 'asking.editing' },
     cancel: { input: input('cancel'), begins: 'previewing' },
     certificate: { input: input('certificate'), begins: 'reading' },
+    'certificate, again': { input: { ...input('certificate'), written: mine }, begins: 'reading' },
     purchaseLink: { input: input('purchaseLink', { emails: 'a@example.com' }), begins: 'asking.editing' },
     policyLink: { input: input('policyLink', { emails: 'a@example.com' }), begins: 'asking.editing' },
     prospect: { input: input('prospect'), begins: 'asking.editing' },
@@ -81,7 +87,7 @@ export const taskWalk = walk({
       ].map((id) => [id, cases.taskFacts]),
     ),
   },
-  reads: ({ kind, version, answers }) => [kind, version, answers['reason']],
+  reads: ({ kind, version, answers, written }) => [kind, version, answers['reason'], written],
   leads: {
     'returns.shown': () => 'asking.editing',
     'returns.missed': () => 'unprepared',
@@ -96,7 +102,13 @@ export const taskWalk = walk({
       if (!isAsking(from) || from === 'asking.outdated') return from
       return isSound(context) ? `submitting.${places[context.kind]}` : 'asking.rejected'
     },
-    'task.left': ({ from }) => (isAsking(from) || from === 'unprepared' ? 'over' : from),
+    'task.left': ({ from, context }) => {
+      if (isAsking(from)) return isAnswered(context) ? 'asking.leaving' : 'over'
+      return from === 'unprepared' ? 'over' : from
+    },
+    'leaving.confirmed': ({ from }) => (from === 'asking.leaving' ? 'over' : from),
+    'dialog.closed': ({ from }) => (from === 'asking.leaving' ? 'asking.editing' : from),
+    'task.laidAside': () => 'over',
     'version.read': ({ from }) => (from === 'asking.outdated' ? 'asking.editing' : from),
     'task.done': () => 'over',
     'task.refused': ({ event, context }) => {
@@ -116,13 +128,18 @@ export const taskWalk = walk({
     unprepared: ({ context }) => expect(context.problem).toEqual(noAnswer),
     'asking.editing': (seen) => {
       idle(seen)
-      const { kind, returns, answers, problem } = seen.context
+      const { kind, returns, answers, problem, written } = seen.context
       expect(problem).toBeNull()
       if (kind === 'cancel') expect(returns).toEqual(cases.returns)
-      if (kind === 'certificate') expect(answers).toMatchObject(cases.words)
+      // what was written before it was broken off is not written over by what is read
+      if (kind === 'certificate') expect(answers).toMatchObject({ ...cases.words, ...written })
     },
     'asking.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'asking.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'asking.leaving': (seen) => {
+      idle(seen)
+      expect(isAnswered(seen.context)).toBe(true)
+    },
     'asking.outdated': ({ context }) => expect(context.problem).toEqual(cases.outdated),
     'submitting.approving': sent('markQuoteApproved', (context) => ({
       ...versioned(context),
@@ -143,7 +160,7 @@ export const taskWalk = walk({
     'submitting.generating': sent('generateCoiSel', (context) => ({
       ...versioned(context),
       key: 'k1',
-      words: { ...cases.words, emails: null },
+      words: { ...cases.words, ...context.written, emails: null },
     })),
     'submitting.sendingPurchaseLink': sent('sendPurchaseLink', () => ({ emails: 'a@example.com' })),
     'submitting.sendingPolicyLink': sent('sendManagePolicy', () => ({ emails: 'a@example.com' })),
@@ -153,7 +170,15 @@ export const taskWalk = walk({
       record: context.answers['reason'] === undefined ? {} : { reason },
     })),
     'submitting.feeing': sent('patchContact', (context) => ({ ...versioned(context), fee: 12.5 })),
-    over: idle,
+    over: (seen) => {
+      idle(seen)
+      const { outcome, kind, version, answers } = seen.context
+      if (!('draft' in outcome)) return
+      const isSaid = answers['reason'] === reason
+      if (outcome.type === 'task.laidAside' && !isAnswered(seen.context)) expect(outcome.draft).toBeNull()
+      else
+        expect(outcome.draft).toMatchObject({ kind, id: 'c1', version, key: 'k1', written: isSaid ? { reason } : {} })
+    },
   },
   goals: ['over'],
 })

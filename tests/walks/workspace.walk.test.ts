@@ -4,34 +4,6 @@ import { deskForms, type TaskKind } from '../../domain/deskForms'
 import { historyAddressOf, historyQueryIn } from '../../machines/history/history.place'
 import { may } from '../../machines/workspace/acts'
 import { opened, rep, underwriter } from './staff.cases'
-import { survey } from './walk'
-import { taskWalk } from './workspace.task.walks'
-import * as walks from './workspace.walks'
-
-test('a contact is opened, and another where the address goes there', async () => {
-  expect((await survey(walks.workspaceWalk)).gaps).toEqual([])
-})
-test('it is read again when one asks, and stays in sight', async () => {
-  expect((await survey(walks.copyWalk)).gaps).toEqual([])
-})
-test('its version is compared and moved', async () => {
-  expect((await survey(walks.versionWalk)).gaps).toEqual([])
-})
-test('its papers are read once it is bought', async () => {
-  expect((await survey(walks.papersWalk)).gaps).toEqual([])
-})
-test('one thing at a time is done with it', async () => {
-  expect((await survey(walks.workWalk)).gaps).toEqual([])
-})
-test('whatever is done is asked first, and nothing typed is lost', async () => {
-  expect((await survey(taskWalk)).gaps).toEqual([])
-})
-test('that one is at work is said again every half a minute', async () => {
-  expect((await survey(walks.attendanceWalk)).gaps).toEqual([])
-})
-test('the history goes where the address goes', async () => {
-  expect((await survey(walks.historyWalk)).gaps).toEqual([])
-})
 
 test('the history’s address comes back from its place', () => {
   for (const address of ['/admin/c1/history', '/admin/c1/history?page=3'])

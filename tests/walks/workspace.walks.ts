@@ -21,11 +21,15 @@ import * as cases from './workspace.cases'
 const input = { user: rep, address: '/admin/c1' }
 const readings = showings.filter(({ type }) => type !== 'session.ended')
 const shownAgain = { type: 'contact.shown', opened: cases.newer } as const
+const draft = { kind: 'decline', id: 'c1', version: 2, key: 'k7', written: { reason: 'A rodeo.' } } as const
 const began = (kind: 'approve' | 'cancel') => ({ type: 'task.begun', kind, key: 'k1' }) as const
 
 export const workspaceWalk = walk({
   machine: workspaceMachine,
-  starts: { contact: { input, begins: 'loading' } },
+  starts: {
+    contact: { input, begins: 'loading' },
+    back: { input: { ...input, held: { c1: draft } }, begins: 'loading' },
+  },
   cases: {
     'address.opened': ['/admin/c1', '/admin/c2'].map((address) => ({ type: 'address.opened', address }) as const),
   },
@@ -161,11 +165,26 @@ export const workWalk = walk({
   starts: {
     quote: { input, context: { opened }, begins: 'none' },
     policy: { input, context: { opened: cases.bought }, begins: 'none' },
+    back: { input: { ...input, held: { c1: draft } }, context: { opened }, begins: 'doing' },
+    // of a quote that has been bought nothing is declined any more
+    'back too late': { input: { ...input, held: { c1: draft } }, context: { opened: cases.bought }, begins: 'none' },
     underwriter: { input: { ...input, user: underwriter }, context: { opened: cases.bought }, begins: 'none' },
   },
-  cases: { 'task.begun': [began('approve'), began('cancel')], 'contact.shown': [shownAgain] },
-  outputs: { task: [{ type: 'task.finished', kind: 'approve' }, { type: 'task.left' }] },
-  reads: ({ opened: read, user, kind }) => [read === cases.bought, user.role, kind],
+  cases: {
+    'task.begun': [began('approve'), began('cancel')],
+    'contact.shown': [shownAgain],
+    'address.opened': ['/admin/c1', '/admin/c2'].map((address) => ({ type: 'address.opened', address }) as const),
+  },
+  outputs: {
+    task: [
+      { type: 'task.finished', kind: 'approve' },
+      { type: 'task.left' },
+      { type: 'task.interrupted', draft },
+      { type: 'task.laidAside', draft },
+      { type: 'task.laidAside', draft: null },
+    ],
+  },
+  reads: ({ opened: read, user, kind, drafts }) => [read === cases.bought, user.role, kind, drafts],
   leads: {
     'task.begun': ({ from, event, context: { opened: read, user } }) => {
       const isMeant = event.kind === 'approve' ? read === opened : read === cases.bought && user.role === 'rep'
@@ -173,30 +192,51 @@ export const workWalk = walk({
     },
     'task.finished': () => 'none',
     'task.left': () => 'none',
+    'task.interrupted': () => 'none',
+    'task.laidAside': () => 'none',
+    // what is being done is told, and says what was written before it goes
+    'session.ended': ({ from }) => from,
+    'address.opened': ({ from }) => from,
     'contact.shown': ({ from }) => from,
     'contact.reread': ({ from }) => from,
   },
   expects: {
     none: ({ context }) => expect(context.kind).toBeNull(),
     doing: ({ waiting, context }) =>
-      expect(waiting.get('task')!.input).toEqual({ kind: context.kind, id: 'c1', version: 3, key: 'k1', known: {} }),
+      expect(waiting.get('task')!.input).toEqual(
+        context.kind === 'decline'
+          ? { ...draft, known: {} }
+          : { kind: context.kind, id: 'c1', version: 3, key: 'k1', known: {} },
+      ),
   },
   goals: ['none'],
 })
 
 export const attendanceWalk = walk({
   machine: attendanceMachine,
-  starts: { there: { input: { id: 'c1' }, begins: 'saying' } },
+  starts: {
+    there: { input: { id: 'c1' }, begins: 'saying' },
+    begun: { input: { id: null }, begins: 'unnamed' },
+  },
+  cases: { 'contact.named': ['c1', 'c2'].map((id) => ({ type: 'contact.named', id }) as const) },
   outputs: { sayPresence: cases.presences },
-  reads: () => null,
+  reads: ({ id }) => id,
   leads: {
+    'contact.named': ({ from, event, context }) => {
+      if (from === 'ended' || event.id === context.id) return from
+      return from === 'saying' ? 'saying, anew' : 'saying'
+    },
     'presence.said': () => 'waiting',
     'presence.missed': () => 'waiting',
     'after sayAgain': () => 'saying',
     'session.ended': () => 'ended',
   },
   expects: {
-    saying: ({ waiting }) => expect(waiting.get('sayPresence')!.input).toEqual({ id: 'c1' }),
+    unnamed: (seen) => {
+      idle(seen)
+      expect(seen.context.id).toBeNull()
+    },
+    saying: ({ waiting, context: { id } }) => expect(waiting.get('sayPresence')!.input).toEqual({ id }),
     waiting: ({ context, waiting }) => {
       idle({ waiting })
       expect([null, cases.attendance]).toContainEqual(context.attendance)

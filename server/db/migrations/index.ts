@@ -6,6 +6,7 @@ import * as wholeWizard from './004-whole-wizard'
 import * as lifeOfAPolicy from './005-life-of-a-policy'
 import * as staffSide from './006-staff-side'
 import * as foldedSearch from './007-folded-search'
+import * as rowsAndMailings from './008-rows-and-mailings'
 
 /** In the order of their names; one that has been delivered is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-life-of-a-policy': lifeOfAPolicy,
   '006-staff-side': staffSide,
   '007-folded-search': foldedSearch,
+  '008-rows-and-mailings': rowsAndMailings,
 }

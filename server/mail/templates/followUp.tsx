@@ -1,12 +1,16 @@
 import { Link } from 'react-email'
-import { brand } from '../../../domain/brand'
 import { Letter } from './letter'
 import { Action, Bill, Note, Paragraph } from './parts'
 import type { QuoteProps } from './quote'
 import { style } from './style'
 
+interface FollowUpProps extends QuoteProps {
+  /** the page that leaves such letters */
+  readonly leave: string
+}
+
 /** A quote that was not bought, once, with the way back to it and the way out of such letters. */
-export const FollowUpLetter = ({ quoteNumber, sentence, url, bill, standing }: QuoteProps) => (
+export const FollowUpLetter = ({ quoteNumber, sentence, url, bill, standing, leave }: FollowUpProps) => (
   <Letter preview={`Your quote is kept. ${sentence}`} title="Your quote is kept">
     <Paragraph>You asked us what it costs to insure an event, and your answers and the price are still here.</Paragraph>
     <Paragraph>{sentence}</Paragraph>
@@ -19,10 +23,10 @@ export const FollowUpLetter = ({ quoteNumber, sentence, url, bill, standing }: Q
     </Note>
     <Note>
       We remind you of a quote once. If you would rather have no reminders at all,{' '}
-      <Link href={`mailto:${brand.email}?subject=No%20reminders`} style={style.quietLink}>
+      <Link href={leave} style={style.quietLink}>
         unsubscribe
-      </Link>{' '}
-      by answering this message with “No reminders”.
+      </Link>
+      .
     </Note>
   </Letter>
 )

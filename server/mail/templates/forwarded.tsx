@@ -12,13 +12,13 @@ interface ForwardedProps {
   readonly sent: Date
   /** their own words */
   readonly message: string | null
-  /** whether it held a link that opens a policy, which is for its recipient alone */
+  /** whether it held a signed link, which is for its recipient alone */
   readonly isLinkless: boolean
 }
 
 const lineOf = ({ from, to, sent }: ForwardedProps) =>
   `${from} of ${brand.company} forwards you this message, which was sent to ${to} on ${todayIn(sent)}.`
-const linkless = 'A link in it that opened the policy was for its recipient alone, and works no more.'
+const linkless = 'A link in it was for its recipient alone, and works no more.'
 
 /** What stands over a message that is forwarded. */
 const ForwardedWords = (forwarded: ForwardedProps) => (

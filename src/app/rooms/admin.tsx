@@ -1,4 +1,5 @@
 import { makeStaffClient } from '../../../contract/staff'
+import { addStranger } from '../../../machines/calls/prospect'
 import { exportContacts, findContacts } from '../../../machines/calls/staff'
 import { deskMachine } from '../../../machines/staff/desk.machine'
 import { DeskScreen } from '../../screens/staff/DeskScreen'
@@ -11,6 +12,7 @@ const openAdminRoom: OpenRoom = (world) => {
   const desk = deskMachine.provide({
     actors: {
       findContacts: findContacts(client),
+      addStranger: addStranger(client),
       exportContacts: exportContacts(client, (file) => saveFile(window, file, 'contacts.csv')),
     },
   })

@@ -3,6 +3,7 @@ import { getCertificate } from '../../../machines/calls/certificate'
 import { certificateMachine } from '../../../machines/certificate/certificate.machine'
 import { CertificateScreen } from '../../screens/certificate/CertificateScreen'
 import { base, below } from '../address'
+import { inspection } from '../inspection'
 import { certificatePlace, type OpenRoom } from '../room'
 
 /** What the address names after `/certificate`; nothing where it only asks. */
@@ -19,6 +20,7 @@ function decoded(text: string): string {
 
 const openCertificateRoom: OpenRoom = ({ client, address }) => {
   const certificate = createActor(certificateMachine.provide({ actors: { getCertificate: getCertificate(client) } }), {
+    ...inspection,
     input: { code: codeAt(address.now().pathname) },
   })
   certificate.on('code.sought', ({ code }) => {

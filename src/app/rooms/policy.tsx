@@ -20,6 +20,7 @@ import { policyMachine } from '../../../machines/policy/policy.machine'
 import { sendingMachine } from '../../../machines/policy/sending.machine'
 import { PolicyScreen } from '../../screens/policy/PolicyScreen'
 import { type CardDesk, makeCardVault } from '../cardVault'
+import { inspection } from '../inspection'
 import { newKey } from '../newKey'
 import type { OpenRoom } from '../room'
 import { keepTasks } from '../taskHistory'
@@ -53,7 +54,7 @@ const openPolicyRoom: OpenRoom = ({ client, address, toast }) => {
     return desk
   }
   const machine = providedPolicy(client, { tokenize: (signal) => cardDesk().vault.tokenize(signal) })
-  const policy = createActor(machine, { input: { address: address.now().hash, key: newKey() } })
+  const policy = createActor(machine, { ...inspection, input: { address: address.now().hash, key: newKey() } })
   policy.on('toast', toast)
   policy.start()
   let followed = address.now().hash

@@ -34,6 +34,7 @@ export function openQuoteRoom(
 
   /** The address names the quote, so that a reload, a bookmark or another device opens the same one. */
   const named = (contactId: string) => {
+    desk?.named(contactId)
     void visit?.then((begun) => begun?.send({ type: 'contact.named', id: contactId }))
     if (roomAt(address.now()) !== 'quote') return
     const said = new URLSearchParams(address.now().search)
@@ -102,12 +103,14 @@ interface Around {
 /** Of staff who are in a quote for somebody: only they fetch it. */
 interface Desk {
   readonly Bar: ComponentType
+  /** the quote has its contact now */
+  readonly named: (contactId: string) => void
   readonly end: () => void
 }
 
 async function deskAt({ client, address }: World): Promise<Desk | null> {
   const { view, contactId } = quoteLinkIn(address.now().search)
-  if (view !== 'admin' || contactId === null) return null
+  if (view !== 'admin') return null
   // without it the quote is the same
   const made = await import('../onBehalf').catch(() => null)
   return made?.startOnBehalf(client, contactId) ?? null

@@ -4,6 +4,7 @@ import { restore } from '../../../machines/quote/quote.saved'
 import { quoteStore, type Shelf } from '../../../machines/quote/quote.store'
 import { rainRequestMachine } from '../../../machines/rainRequest/rainRequest.machine'
 import { RainScreen } from '../../screens/rain/RainScreen'
+import { inspection } from '../inspection'
 import { newKey } from '../newKey'
 import { quoteLinkIn } from '../quoteActor'
 import type { OpenRoom } from '../room'
@@ -11,6 +12,7 @@ import type { OpenRoom } from '../room'
 const openRainRoom: OpenRoom = ({ client, address, storage }) => {
   const known = () => knownFrom(storage, quoteLinkIn(address.now().search).contactId)
   const rain = createActor(rainRequestMachine.provide({ actors: { requestRainCover: requestRainCover(client) } }), {
+    ...inspection,
     input: { key: newKey(), known: known() },
   }).start()
   return {

@@ -5,6 +5,7 @@ import { staffMachine } from '../../../machines/staff/staff.machine'
 import type { StaffRef } from '../../../machines/staff/staff.select'
 import type { RoomEmitted } from '../../../machines/staff/staff.types'
 import { below } from '../address'
+import { inspection } from '../inspection'
 import type { Room as Opened } from '../room'
 import type { World } from '../world'
 
@@ -16,7 +17,7 @@ export function startStaff({ client: customers, address, toast }: World, room: R
   const machine = staffMachine.provide({
     actors: { getSession: getSession(client), signIn: signIn(client), signOut: signOut(client), room },
   })
-  const staff: StaffRef = createActor(machine, { input: { address: below(address.now()) } })
+  const staff: StaffRef = createActor(machine, { ...inspection, input: { address: below(address.now()) } })
   staff.on('toast', toast)
   let heard: unknown = null
   staff.subscribe(({ children }) => {

@@ -41,7 +41,7 @@ export function SmallForm({ fields, answers, faults, rejections, problem, ...pro
           }}
         >
           <ErrorSummary key={rejections} faults={faults} Place={PlaceLink} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${Object.keys(faults).length > 0 ? 'mt-3' : ''}`}>
             {Object.entries(fields).map(([name, field]) => (
               <AskedField key={name} name={name} field={field} fault={faults[name]} />
             ))}

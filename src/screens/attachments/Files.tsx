@@ -9,6 +9,7 @@ import {
 } from '../../../machines/attachments/attachments.select'
 import { Actions, Button } from '../../ui/Button'
 import { ContactHead } from '../staff/ContactHead'
+import { Zone } from '../staff/Zone'
 import { FilesTable } from './FilesTable'
 import { Upload } from './Upload'
 
@@ -39,6 +40,7 @@ export function Files({ attachments }: { attachments: AttachmentsRef }) {
             // what is being uploaded leaves the rest as it is
             onMark={upload === 'none' ? mark : null}
           />
+          <Zone />
         </>
       )}
     </>

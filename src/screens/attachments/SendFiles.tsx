@@ -5,6 +5,7 @@ import {
   type AttachmentsRef,
   selectFilesProblem,
   selectFilesRejections,
+  selectIsLeavingLetter,
   selectLetterWords,
   selectLetterWrong,
   selectMarkedDocuments,
@@ -12,6 +13,7 @@ import {
 import { newKey } from '../../app/newKey'
 import { Modal } from '../../dialogs/Modal'
 import { SmallForm } from '../accounting/SmallForm'
+import { AskToLeave } from '../staff/AskToLeave'
 
 /** The files that are marked, to whom one names. */
 export function SendFiles({ attachments }: { attachments: AttachmentsRef }) {
@@ -20,6 +22,7 @@ export function SendFiles({ attachments }: { attachments: AttachmentsRef }) {
   const faults = useSelector(attachments, selectLetterWrong, shallowEqual)
   const rejections = useSelector(attachments, selectFilesRejections)
   const problem = useSelector(attachments, selectFilesProblem)
+  const isLeaving = useSelector(attachments, selectIsLeavingLetter)
   const close = () => attachments.send({ type: 'dialog.closed' })
   return (
     <Modal title={`Email ${several(documents.length, 'file')}`} onClose={close}>
@@ -40,6 +43,7 @@ export function SendFiles({ attachments }: { attachments: AttachmentsRef }) {
         onSubmit={() => attachments.send({ type: 'letter.submitted', key: newKey() })}
         onLeave={close}
       />
+      {isLeaving && <AskToLeave onLeave={() => attachments.send({ type: 'leaving.confirmed' })} onStay={close} />}
     </Modal>
   )
 }

@@ -27,13 +27,14 @@ export function AuditFilters({ query, faults }: Props) {
     <search>
       <form
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-2 pb-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
         <WordFilter label="Who" name="actor" value={actor} hint="Name, address, customer or system" />
         <WordFilter label="What" name="action" value={action} hint="Such as saved, approved, fee" />
         <DayFilter label="From" name="from" value={from ?? ''} fault={faults.from} />
         <DayFilter label="To" name="to" value={to ?? ''} fault={faults.to} />
-        <span className="flex items-center gap-2 max-md:col-span-2">
+        {/* as far down as the fields, also where one of them says what is wrong below it */}
+        <span className="flex items-center gap-2 max-md:col-span-2 md:pt-3">
           <Button type="submit" isDense>
             Find
           </Button>

@@ -6,11 +6,13 @@ import {
   selectForwardRejections,
   selectForwardWords,
   selectForwardWrong,
+  selectIsLeavingForward,
   selectLogsProblem,
 } from '../../../machines/emailLogs/emailLogs.select'
 import { newKey } from '../../app/newKey'
 import { Modal } from '../../dialogs/Modal'
 import { SmallForm } from '../accounting/SmallForm'
+import { AskToLeave } from '../staff/AskToLeave'
 
 /** A message once more, to whom one names. */
 export function Forward({ logs }: { logs: EmailLogsRef }) {
@@ -19,6 +21,7 @@ export function Forward({ logs }: { logs: EmailLogsRef }) {
   const faults = useSelector(logs, selectForwardWrong, shallowEqual)
   const rejections = useSelector(logs, selectForwardRejections)
   const problem = useSelector(logs, selectLogsProblem)
+  const isLeaving = useSelector(logs, selectIsLeavingForward)
   if (!row) return null
   const close = () => logs.send({ type: 'dialog.closed' })
   return (
@@ -39,6 +42,7 @@ export function Forward({ logs }: { logs: EmailLogsRef }) {
         onSubmit={() => logs.send({ type: 'letter.submitted', key: newKey() })}
         onLeave={close}
       />
+      {isLeaving && <AskToLeave onLeave={() => logs.send({ type: 'leaving.confirmed' })} onStay={close} />}
     </Modal>
   )
 }

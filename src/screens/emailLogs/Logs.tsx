@@ -3,6 +3,7 @@ import { logsAddressOf } from '../../../machines/emailLogs/emailLogs.place'
 import { type EmailLogsRef, selectLogs, selectLogsQuery } from '../../../machines/emailLogs/emailLogs.select'
 import { ContactHead } from '../staff/ContactHead'
 import { Pager } from '../staff/Pager'
+import { Zone } from '../staff/Zone'
 import { LogsTable } from './LogsTable'
 
 /** What was mailed about a contact, newest first. */
@@ -27,6 +28,7 @@ export function Logs({ logs }: { logs: EmailLogsRef }) {
               onForward={(row) => logs.send({ type: 'forwarding.begun', row })}
             />
           )}
+          {rows.length > 0 && <Zone />}
           <Pager found={{ rows, total, page, size }} to={(to) => logsAddressOf({ ...query, page: to })} />
         </>
       )}

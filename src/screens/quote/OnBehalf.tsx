@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { capital } from '../../../domain/formats'
 import {
   type AttendanceRef,
+  selectAttended,
   selectChangedBy,
   selectIsAway,
   selectOthers,
@@ -18,18 +19,18 @@ import { othersInWords } from '../staff/presenceWords'
 
 interface Props {
   readonly attendance: AttendanceRef
-  readonly contactId: string
 }
 
 const link = 'inline-flex min-h-(--size-target) items-center text-on-inverse hover:text-on-inverse'
 
 /** On whose behalf staff are in a quote, with the way back to its record. The page there is loaded anew. */
-export function OnBehalf({ attendance, contactId }: Props) {
+export function OnBehalf({ attendance }: Props) {
+  const contactId = useSelector(attendance, selectAttended)
   const number = useQuote(selectQuoteNumber)
   const whose = useQuote(selectWhose)
   const others = useSelector(attendance, selectOthers)
   const isAway = useSelector(attendance, selectIsAway)
-  const record = `${base.replace(/\/$/, '')}${contactAddressOf(contactId)}`
+  const back = `${base.replace(/\/$/, '')}${contactId ? contactAddressOf(contactId) : '/admin'}`
   return (
     <aside
       aria-label="On whose behalf"
@@ -40,8 +41,8 @@ export function OnBehalf({ attendance, contactId }: Props) {
           On behalf of {whose ?? 'the customer'}
           {number && `, ${number}`}. {others.length > 0 && <span role="status">{othersInWords(others)}</span>}
         </p>
-        <a href={record} className={link}>
-          {isAway ? 'You are signed out. Sign in again' : 'Back to the record'}
+        <a href={back} className={link}>
+          {isAway ? 'You are signed out. Sign in again' : contactId ? 'Back to the record' : 'Back to the list'}
         </a>
         <Overtaken attendance={attendance} />
       </div>
@@ -50,7 +51,7 @@ export function OnBehalf({ attendance, contactId }: Props) {
 }
 
 /** Somebody else has changed the quote: said before one stores anything, with the way to look at what they did. */
-function Overtaken({ attendance }: Pick<Props, 'attendance'>) {
+function Overtaken({ attendance }: Props) {
   const quote = useQuoteRef()
   const here = useQuote(selectVersionHere)
   const now = useSelector(attendance, selectVersionNow)

@@ -4,6 +4,7 @@ import {
   type ListEditorRef,
   selectAbout,
   selectIsLeavingRow,
+  selectIsRowOvertaken,
   selectRowAnswers,
   selectRowFaults,
   selectRowRejections,
@@ -13,7 +14,8 @@ import { newKey } from '../../app/newKey'
 import { Modal } from '../../dialogs/Modal'
 import { SmallForm } from '../accounting/SmallForm'
 import { AskToLeave } from '../staff/AskToLeave'
-import { listWords } from './words'
+import { Overtaken } from '../staff/Overtaken'
+import { listWords, rowInWords } from './words'
 
 /** New rows, or one that there is. */
 export function RowDialog({ editor, list }: { editor: ListEditorRef; list: SettingsList }) {
@@ -23,10 +25,12 @@ export function RowDialog({ editor, list }: { editor: ListEditorRef; list: Setti
   const rejections = useSelector(editor, selectRowRejections)
   const problem = useSelector(editor, selectSettingsProblem)
   const isLeaving = useSelector(editor, selectIsLeavingRow)
+  const isOvertaken = useSelector(editor, selectIsRowOvertaken)
   const { add, edit } = listWords[list]
   const close = () => editor.send({ type: 'dialog.closed' })
   return (
     <Modal title={about ? edit : add} onClose={close}>
+      {about && isOvertaken && <Overtaken newest={rowInWords(about)} />}
       <SmallForm
         fields={rowFields(list, about ? 'edit' : 'add')}
         answers={{ ...answers }}

@@ -1,5 +1,4 @@
 import { todayIn } from '../../../domain/dates'
-import { signedDollars } from '../../../domain/formats'
 import type { SettingsList } from '../../../domain/settings'
 import type { ListQuery, ListRow } from '../../../machines/calls/listEditor'
 import { settingsAddressOf } from '../../../machines/listEditor/listEditor.place'
@@ -7,7 +6,7 @@ import type { ListEditorRef } from '../../../machines/listEditor/listEditor.sele
 import { Button } from '../../ui/Button'
 import { tableLook } from '../staff/tableLook'
 import { SortHead } from './SortHead'
-import { listWords } from './words'
+import { agreedInWords, listWords } from './words'
 
 const { words, head, cell, row: rowLook } = tableLook
 
@@ -85,10 +84,4 @@ function Row({ editor, row }: { editor: ListEditorRef; row: ListRow }) {
       </td>
     </tr>
   )
-}
-
-/** − 50 %, + $7.50 */
-function agreedInWords({ percent, amount }: Extract<ListRow, { percent: number | null }>): string {
-  if (percent === null) return signedDollars(amount ?? 0)
-  return `${percent < 0 ? '−' : '+'} ${Math.abs(percent)} %`
 }

@@ -1,4 +1,6 @@
+import { signedDollars } from '../../../domain/formats'
 import type { SettingsList } from '../../../domain/settings'
+import type { ListRow } from '../../../machines/calls/listEditor'
 import type { SettingsPlace } from '../../../machines/listEditor/listEditor.place'
 
 interface Words {
@@ -45,3 +47,16 @@ export const listWords: Readonly<Record<SettingsList, Words>> = {
 }
 
 export const titleOf = (list: SettingsPlace['list']) => (list === 'reference' ? 'Reference' : listWords[list].title)
+
+/** − 50 %, + $7.50 */
+export function agreedInWords({ percent, amount }: Extract<ListRow, { percent: number | null }>): string {
+  if (percent === null) return signedDollars(amount ?? 0)
+  return `${percent < 0 ? '−' : '+'} ${Math.abs(percent)} %`
+}
+
+/** What a row says, by the names that its form has for it. */
+export const rowInWords = (row: ListRow): readonly (readonly [label: string, value: string])[] => [
+  ['Email address', row.email],
+  ...('percent' in row ? [['By how much', agreedInWords(row)] as const] : []),
+  ['Note', row.note || '–'],
+]

@@ -1,9 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { RepsSignature } from '../../../contract/client'
 import { questionsIn } from '../../../domain/application/apart'
 import { signatureFields } from '../../../domain/signatures'
 import {
   type SignaturesRef,
   selectIsLeavingSignature,
+  selectIsSignatureOvertaken,
   selectMayChooseDefault,
   selectSignature,
   selectSignatureAnswers,
@@ -21,7 +23,14 @@ import { PlaceLink } from '../../step/PlaceLink'
 import { Actions, Button, LinkButton } from '../../ui/Button'
 import { Unmade } from '../accounting/SmallForm'
 import { AskToLeave } from '../staff/AskToLeave'
+import { Overtaken } from '../staff/Overtaken'
 import { Picture } from './Picture'
+
+const signatureInWords = ({ name, is_default }: RepsSignature) =>
+  [
+    ['Name', name],
+    ['It signs for everybody', is_default ? 'Yes' : 'No'],
+  ] as const
 
 /** A new signature, or one that is changed. */
 export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
@@ -30,9 +39,11 @@ export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
   const rejections = useSelector(signatures, selectSignatureRejections)
   const problem = useSelector(signatures, selectSignaturesProblem)
   const isLeaving = useSelector(signatures, selectIsLeavingSignature)
+  const isOvertaken = useSelector(signatures, selectIsSignatureOvertaken)
   const close = () => signatures.send({ type: 'dialog.closed' })
   return (
     <Modal title={about ? `Change the signature of ${about.name}` : 'Add a signature'} onClose={close}>
+      {about && isOvertaken && <Overtaken newest={signatureInWords(about)} />}
       <form
         noValidate
         onSubmit={(event) => {
@@ -41,7 +52,7 @@ export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
         }}
       >
         <ErrorSummary key={rejections} faults={faults} Place={PlaceLink} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${Object.keys(faults).length > 0 ? 'mt-3' : ''}`}>
           <Name signatures={signatures} fault={faults['name']} />
           <Picture signatures={signatures} fault={faults['file']} />
           <Default signatures={signatures} />

@@ -7,6 +7,7 @@ import {
 } from '../../../machines/signatures/signatures.select'
 import { Button } from '../../ui/Button'
 import { momentInWords } from '../staff/moment'
+import { Zone } from '../staff/Zone'
 import { imageOf } from './imageOf'
 
 /** Each as it is printed, whose it is, and what is done with it. */
@@ -33,6 +34,7 @@ export function SignaturesList({ signatures }: { signatures: SignaturesRef }) {
           <Row key={row.id} signatures={signatures} row={row} />
         ))}
       </ul>
+      {rows.length > 0 && <Zone />}
     </>
   )
 }

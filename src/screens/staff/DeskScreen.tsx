@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectDesk } from '../../../machines/staff/desk.select'
 import type { StaffRef } from '../../../machines/staff/staff.select'
 import { List } from './List'
+import { ProspectDialog } from './ProspectDialog'
 import { StaffRoom } from './StaffRoom'
 
 /** The screen at `/admin`. */
@@ -15,5 +16,11 @@ export function DeskScreen({ staff }: { staff: StaffRef }) {
 
 function Desk({ staff }: { staff: StaffRef }) {
   const desk = useSelector(staff, selectDesk)
-  return desk ? <List desk={desk} /> : null
+  if (!desk) return null
+  return (
+    <>
+      <List desk={desk} />
+      <ProspectDialog desk={desk} />
+    </>
+  )
 }

@@ -20,6 +20,7 @@ import { RetryWord } from './RetryWord'
 import { StaffRoom } from './StaffRoom'
 import { countIn, Tabs } from './Tabs'
 import { WorkTable } from './WorkTable'
+import { Zone } from './Zone'
 
 /** The screen at `/admin/jobs`. */
 export function FailedWorkScreen({ staff }: { staff: StaffRef }) {
@@ -85,6 +86,7 @@ function Listed({ work, query, isOld }: { work: FailedWorkRef; query: WorkQuery;
         </p>
       )}
       {listed.rows.length > 0 && <WorkTable work={work} rows={listed.rows} />}
+      {listed.rows.length > 0 && <Zone />}
       {listed.total > 0 && <Pager found={listed} to={(page) => workAddressOf({ ...query, page })} />}
     </div>
   )

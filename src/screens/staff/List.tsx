@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { brand } from '../../../domain/brand'
 import type { ContactPage, ContactQuery } from '../../../machines/calls/staff'
 import { areUsual, type ColumnName } from '../../../machines/staff/desk.columns'
 import { deskAddressOf, isNarrowed } from '../../../machines/staff/desk.place'
@@ -14,20 +13,19 @@ import {
   selectListState,
   selectQuery,
 } from '../../../machines/staff/desk.select'
-import { base } from '../../app/address'
-import { focusOnMount } from '../../shell/focusOnMount'
 import { Loading } from '../../ui/Busy'
-import { Button, buttonLook } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { ColumnChoice } from './ColumnChoice'
 import { ContactTable } from './ContactTable'
 import { countedIn, isMore } from './counted'
 import { Failed } from './Failed'
 import { FindForm } from './FindForm'
-import { zoneInWords } from './moment'
+import { ListHead } from './ListHead'
 import { Pager } from './Pager'
 import { SortChoice } from './SortChoice'
 import { statusWord } from './Status'
 import { StatusTabs } from './StatusTabs'
+import { Zone } from './Zone'
 
 /** Quotes and policies, newest change first. The address holds what is looked for, in which order, and the columns. */
 export function List({ desk }: { desk: DeskRef }) {
@@ -40,16 +38,7 @@ export function List({ desk }: { desk: DeskRef }) {
   const isOld = state === 'loading'
   return (
     <>
-      <title>{`Quotes and policies | ${brand.name}`}</title>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 pt-4 pb-3">
-        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
-          Quotes and policies
-        </h1>
-        {/* the quote's own screen; the page is loaded anew there, and the quote is whoever's begins it */}
-        <a href={`${base}?from=admin`} data-button className={buttonLook('plain', true)}>
-          New quote
-        </a>
-      </div>
+      <ListHead desk={desk} />
       <FindForm query={query} chosen={chosen} user={user} owners={found?.owners ?? []} faults={faults} />
       <StatusTabs query={query} chosen={chosen} counts={found && !isOld && state !== 'failed' ? found.counts : null} />
       {isOld && (found ? <div className="running" /> : <Loading text="Fetching..." />)}
@@ -100,7 +89,7 @@ function Found({ desk, found, query, chosen, isOld }: FoundProps) {
           <ContactTable rows={rows} query={query} chosen={chosen} />
         </div>
       )}
-      {total > 0 && <p className="pt-1 text-note text-ink-soft">{zoneInWords}</p>}
+      {total > 0 && <Zone />}
       {total > 0 && (
         <Pager found={found} isMore={isMore(total)} to={(page) => deskAddressOf({ ...query, page }, chosen)} />
       )}

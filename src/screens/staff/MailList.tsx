@@ -19,6 +19,7 @@ import { MailTable } from './MailTable'
 import { Pager } from './Pager'
 import { Search } from './Search'
 import { Tabs } from './Tabs'
+import { Zone } from './Zone'
 
 /** What was mailed, and what could not be, newest first. The address holds what is looked for. */
 export function MailList({ mailbox }: { mailbox: MailboxRef }) {
@@ -61,6 +62,7 @@ function Listed({ listed, query, isOld }: { listed: MailPage; query: MailQuery; 
         {isOld ? '' : countInWords(listed.total, query)}
       </p>
       {listed.rows.length > 0 && <MailTable rows={listed.rows} query={query} />}
+      {listed.rows.length > 0 && <Zone />}
       {listed.total > 0 && (
         <Pager found={listed} isMore={isMore(listed.total)} to={(page) => mailboxAddressOf({ ...query, page })} />
       )}

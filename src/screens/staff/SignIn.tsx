@@ -1,20 +1,25 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { brand } from '../../../domain/brand'
 import {
   type StaffRef,
+  selectSignInFaults,
   selectSignInState,
   selectStaffProblem,
   selectStaffRejections,
 } from '../../../machines/staff/staff.select'
+import { Fault } from '../../fields/frames'
 import { focusOnMount } from '../../shell/focusOnMount'
+import { ErrorSummary } from '../../step/ErrorSummary'
+import { PlaceLink } from '../../step/PlaceLink'
 import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 
 /** The browser keeps what is typed: the chart is told both words only when they are sent. */
 export function SignIn({ staff }: { staff: StaffRef }) {
   const state = useSelector(staff, selectSignInState)
+  const faults = useSelector(staff, selectSignInFaults, shallowEqual)
+  const rejections = useSelector(staff, selectStaffRejections)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
@@ -31,9 +36,16 @@ export function SignIn({ staff }: { staff: StaffRef }) {
         Sign in
       </h1>
       {state === 'ended' && <Notice tone="quiet" title="You were signed out. Sign in to go on where you were." />}
-      {state === 'rejected' && <Rejection staff={staff} />}
-      <Word name="email" label="Email" type="email" maxLength={200} autoComplete="username" />
-      <Word name="password" label="Password" type="password" maxLength={200} autoComplete="current-password" />
+      <ErrorSummary key={rejections} faults={faults} Place={PlaceLink} Title="h2" />
+      <Word name="email" label="Email" type="email" autoComplete="username" fault={faults['email']} />
+      <Word
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        fault={faults['password']}
+      />
+      {state === 'refused' && <Refusal key={`refusal ${rejections}`} staff={staff} />}
       <div className="max-sm:*:w-full">
         <Button type="submit" tone="main">
           Sign in
@@ -43,41 +55,37 @@ export function SignIn({ staff }: { staff: StaffRef }) {
   )
 }
 
-function Word({
-  name,
-  label,
-  ...rest
-}: {
-  name: string
-  label: string
-  type: string
-  maxLength: number
-  autoComplete: string
-}) {
+interface WordProps {
+  readonly name: string
+  readonly label: string
+  readonly type: string
+  readonly autoComplete: string
+  readonly fault: string | undefined
+}
+
+function Word({ name, label, fault, ...rest }: WordProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor={name} className="font-strong">
         {label}
       </label>
-      <input id={name} name={name} className="control" {...rest} />
+      {fault && <Fault id={name}>{fault}</Fault>}
+      <input
+        id={name}
+        name={name}
+        maxLength={200}
+        aria-describedby={fault ? `${name}-fault` : undefined}
+        aria-invalid={fault ? true : undefined}
+        className="control"
+        {...rest}
+      />
     </div>
   )
 }
 
-/** Takes the focus each time it comes. */
-function Rejection({ staff }: { staff: StaffRef }) {
-  const problem = useSelector(staff, selectStaffProblem)
-  const rejections = useSelector(staff, selectStaffRejections)
-  return (
-    <p
-      key={rejections}
-      role="alert"
-      tabIndex={-1}
-      ref={focusOnMount}
-      className="flex gap-1 rounded-control border-2 border-stop-mark bg-sheet p-2 font-strong text-stop"
-    >
-      <Icon name="alert" className="mt-0.25" />
-      {problem}
-    </p>
-  )
-}
+/** Why the server let nobody in: neither word alone is to blame. Said, and shown, each time it comes. */
+const Refusal = ({ staff }: { staff: StaffRef }) => (
+  <p role="alert" tabIndex={-1} ref={focusOnMount} className="font-strong text-stop">
+    {useSelector(staff, selectStaffProblem)}
+  </p>
+)

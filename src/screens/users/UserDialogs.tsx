@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { userFields } from '../../../domain/accounts'
+import type { UserRow } from '../../../contract/client'
+import { roleWords, userFields } from '../../../domain/accounts'
 import {
   selectIsLeavingUser,
+  selectIsUserOvertaken,
   selectNewPassword,
   selectUserAbout,
   selectUserAnswers,
@@ -16,6 +18,7 @@ import { Modal } from '../../dialogs/Modal'
 import { Actions, Button } from '../../ui/Button'
 import { SmallForm } from '../accounting/SmallForm'
 import { AskToLeave } from '../staff/AskToLeave'
+import { Overtaken } from '../staff/Overtaken'
 import { Confirming } from './Confirming'
 
 /** Whichever of them is open. */
@@ -28,6 +31,13 @@ export function UserDialogs({ users }: { users: UsersRef }) {
   return state === 'told' ? <NewPassword users={users} /> : null
 }
 
+const userInWords = ({ name, role, is_disabled }: UserRow) =>
+  [
+    ['Name', name],
+    ['Role', roleWords[role]],
+    ['Account', is_disabled ? 'Closed' : 'Open'],
+  ] as const
+
 function UserForm({ users }: { users: UsersRef }) {
   const about = useSelector(users, selectUserAbout)
   const answers = useSelector(users, selectUserAnswers)
@@ -35,12 +45,14 @@ function UserForm({ users }: { users: UsersRef }) {
   const rejections = useSelector(users, selectUserRejections)
   const problem = useSelector(users, selectUsersProblem)
   const isLeaving = useSelector(users, selectIsLeavingUser)
+  const isOvertaken = useSelector(users, selectIsUserOvertaken)
   const close = () => users.send({ type: 'dialog.closed' })
   return (
     <Modal title={about ? `Change the account of ${about.name}` : 'Add an account'} onClose={close}>
       {about && (
         <p>{about.email} stays the address that they sign in with. With another role they are signed out everywhere.</p>
       )}
+      {about && isOvertaken && <Overtaken newest={userInWords(about)} />}
       <SmallForm
         fields={userFields[about ? 'edit' : 'add']}
         answers={{ ...answers }}

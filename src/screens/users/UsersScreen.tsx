@@ -18,6 +18,7 @@ import { Failed } from '../staff/Failed'
 import { Pager } from '../staff/Pager'
 import { Search } from '../staff/Search'
 import { StaffRoom } from '../staff/StaffRoom'
+import { Zone } from '../staff/Zone'
 import { UserDialogs } from './UserDialogs'
 import { UserTable } from './UserTable'
 
@@ -93,7 +94,10 @@ function Listed({ users }: { users: UsersRef }) {
   return (
     <div aria-busy={state === 'loading'}>
       {listed.rows.length > 0 ? (
-        <UserTable users={users} rows={listed.rows} query={query} />
+        <>
+          <UserTable users={users} rows={listed.rows} query={query} />
+          <Zone />
+        </>
       ) : (
         <p role="status" className="py-4 text-body">
           {`No account matches “${query.search}”.`}

@@ -11,6 +11,7 @@ import { Modal } from '../../dialogs/Modal'
 import { Busy } from '../../ui/Busy'
 import { Actions, Button, LinkButton } from '../../ui/Button'
 import { Task } from '../policy/Task'
+import { AskToLeave } from '../staff/AskToLeave'
 import { TaskForm } from './TaskForm'
 import { taskWords } from './taskWords'
 
@@ -54,6 +55,15 @@ const bodies: Partial<Record<ReturnType<typeof selectTaskState>, (props: Props) 
   rejected: form,
   failed: form,
   outdated: form,
+  leaving: (props) => (
+    <>
+      <TaskForm {...props} />
+      <AskToLeave
+        onLeave={() => props.task.send({ type: 'leaving.confirmed' })}
+        onStay={() => props.task.send({ type: 'dialog.closed' })}
+      />
+    </>
+  ),
   // it stays below the veil, so that whoever is told no is where they were
   submitting: form,
 }

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchOptions } from '../../../tools/browser/chromium'
+import { noteMessages } from './messages'
+import { patience } from './patience'
 
 /** A browser for a file, and for each test a fresh window in it, as a new customer has. */
 export function withBrowser() {
@@ -11,7 +13,7 @@ export function withBrowser() {
   const faults: string[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch(launchOptions(inject('chromium')))
+    browser = await chromium.launch({ ...launchOptions(inject('chromium')), timeout: patience })
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photograph(open, task.name)
@@ -23,7 +25,9 @@ export function withBrowser() {
   /** a customer with a browser of their own: storage and cookies are shared by the pages of one window only */
   const newWindow = async (baseURL: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-US', ...options })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(patience)
+    context.on('page', slowedDown)
+    await context.addInitScript(noteMessages)
     context.on('weberror', (error) => faults.push(String(error.error())))
     open.push(context)
     return context
@@ -31,6 +35,14 @@ export function withBrowser() {
   const newPage = async (baseURL: string, options?: BrowserContextOptions) =>
     (await newWindow(baseURL, options)).newPage()
   return { newWindow, newPage }
+}
+
+/** JOURNEYS_SLOWER=6: every page has a sixth of the processor, to find what hangs on its speed. */
+async function slowedDown(page: Page) {
+  const rate = Number(process.env['JOURNEYS_SLOWER'] ?? 1)
+  if (rate === 1) return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** into test-results, what a journey that failed had before its eyes */

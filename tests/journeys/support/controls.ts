@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { AnswerValue, Entry, Field, Kind } from '../../../domain/application/field'
+import { expectPage as expect } from './expectPage'
 
 /** How each kind of question is found, answered and read on the page: by role and label, as a screen reader finds it. */
 type Asked = Pick<Field, 'kind' | 'label' | 'optional' | 'options' | 'entry'>

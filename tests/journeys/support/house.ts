@@ -8,6 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { faultyEntry } from './faulty'
+import { patience } from './patience'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const entry = 'dist/server/main.mjs'
@@ -128,9 +129,9 @@ async function freePort(): Promise<number> {
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Asks until it is answered with a success, at most a minute. */
+/** Asks until it is answered with a success, as long as a journey waits. */
 async function answering(url: string, why: () => string | null) {
-  const until = Date.now() + 60_000
+  const until = Date.now() + patience
   for (;;) {
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return

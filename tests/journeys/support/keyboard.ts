@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { AnswerValue, Field } from '../../../domain/application/field'
 import { controlOf } from './controls'
+import { expectPage as expect } from './expectPage'
 
 /** Answers as somebody does who has no mouse: Tab, arrows, Space, Enter and letters, and nothing else. */
 export class Keyboard {
@@ -31,13 +32,16 @@ export class Keyboard {
     await this.page.keyboard.type(text)
   }
 
-  /** One of a group: Tab comes to the group, the arrows go on within it. */
+  /**
+   * One of a group: Tab comes to the group, Space takes the first one there and an arrow the next. So a No is said without
+   * a Yes in between, which could open a dialog if it stood for a while.
+   */
   async choose(group: Locator, option: Locator) {
     const radios = group.getByRole('radio')
     await radios.first().waitFor()
     const checked = group.getByRole('radio', { checked: true })
     await this.tabTo((await checked.count()) > 0 ? checked : radios.first())
-    if (!(await option.isChecked())) await this.press('Space')
+    if (await option.evaluate((radio) => radio === document.activeElement)) await this.press('Space')
     for (let steps = await radios.count(); steps > 0 && !(await option.isChecked()); steps--)
       await this.press('ArrowDown')
     await expect(option).toBeChecked()
@@ -75,10 +79,12 @@ export class Keyboard {
     }
   }
 
-  /** of a native list: typing goes to the option */
+  /** Of a native list: its first letter leads near, and the arrow on. A whole word would have to be typed within a second. */
   private async pick(list: Locator, value: string, label: string) {
     await this.tabTo(list)
-    await this.page.keyboard.type(label)
+    if ((await list.inputValue()) === value) return
+    await this.page.keyboard.type(label[0]!)
+    for (let steps = 20; steps > 0 && (await list.inputValue()) !== value; steps--) await this.press('ArrowDown')
     await expect(list).toHaveValue(value)
   }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   type Answers,
   declarationOf,
@@ -13,6 +13,7 @@ import type { Field } from '../../../domain/application/field'
 import { blankAnswers } from '../../../domain/application/index'
 import { controlOf, fill, shows } from './controls'
 import { cards } from './events'
+import { expectPage as expect } from './expectPage'
 
 /** The quote screen as a customer uses it: by its labels and its buttons, in the words of the declarations. */
 export class Road {
@@ -24,7 +25,7 @@ export class Road {
 
   async open(link = '/quote/') {
     await this.page.goto(link)
-    await expect(this.page.getByRole('heading', { name: /^Step \d of 8/ })).toBeVisible({ timeout: 20_000 })
+    await expect(this.page.getByRole('heading', { name: /^Step \d of 8/ })).toBeVisible()
   }
 
   /** the head of the step that is open */
@@ -34,7 +35,7 @@ export class Road {
   }
 
   async isAt(step: StepName) {
-    await expect(this.title(step)).toBeVisible({ timeout: 15_000 })
+    await expect(this.title(step)).toBeVisible()
   }
 
   control(name: FieldName): Locator {
@@ -46,10 +47,15 @@ export class Road {
     await fill(this.page, fieldOf(name), value)
   }
 
-  /** Answers all that a step asks, question after question: an answer may ask the next one. */
-  async answerAll(step: FormStep) {
+  /**
+   * Answers all that a step asks, question after question: an answer may ask the next one. Where one of them brings a
+   * dialog, the way goes up to it, and after it on: what lies under a dialog cannot be answered.
+   */
+  async answerAll(step: FormStep, { upTo, after }: { upTo?: FieldName; after?: FieldName } = {}) {
     await this.isAt(step)
-    for (const name of this.asked(step)) {
+    const asked = this.asked(step)
+    const end = upTo === undefined ? asked.length : asked.indexOf(upTo) + 1
+    for (const name of asked.slice(after === undefined ? 0 : asked.indexOf(after) + 1, end)) {
       if (!(name in this.answers)) throw new Error(`This journey has no answer for ${name}`)
       const value = this.answers[name]
       if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
@@ -95,7 +101,7 @@ export class Road {
       if (step === 'quoteSummary') await this.acceptQuote()
       else if (step === 'terms') await this.stepThrough(step)
       else await this.goOn(step)
-      await expect(this.title(step)).toBeHidden({ timeout: 15_000 })
+      await expect(this.title(step)).toBeHidden()
     }
   }
 
@@ -124,6 +130,12 @@ export class Road {
     await this.page.getByRole('button', { name: 'Buy this cover', exact: true }).click()
   }
 
+  /** By Escape, the safe answer. What lies under a dialog can be typed in once it has gone. */
+  async leaveDialog() {
+    await this.page.keyboard.press('Escape')
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
   async typeCard(number: string = cards.approved) {
     const { page } = this
     await page.getByRole('textbox', { name: 'Name on the card' }).fill('Lucja Sample')
@@ -144,7 +156,7 @@ export class Road {
   }
 
   async isBought() {
-    await expect(this.boughtTitle).toBeVisible({ timeout: 45_000 })
+    await expect(this.boughtTitle).toBeVisible()
   }
 
   get boughtTitle() {

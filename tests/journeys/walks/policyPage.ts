@@ -1,4 +1,4 @@
-import { expect as expectPage, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { OpenedPolicy } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import type { Fields } from '../../../domain/application/field'
@@ -6,6 +6,7 @@ import { capital, several } from '../../../domain/formats'
 import { buyPolicy } from '../support/bought'
 import { fill } from '../support/controls'
 import { wedding } from '../support/events'
+import { expectPage as expect } from '../support/expectPage'
 import type { House } from '../support/house'
 import { World } from './world'
 
@@ -17,9 +18,6 @@ const insured = {
   damage_rented_premises_limit: null,
 }
 const price = 101.85
-
-/** also where others take the cores */
-const expect = expectPage.configure({ timeout: 20_000 })
 
 let policies = 0
 
@@ -79,7 +77,7 @@ export class PolicyPage {
   /** Where the policy is read, and nothing was laid aside. */
   async readAnew() {
     await this.goto(this.address)
-    await expect(this.button(/^Report a claim/)).toBeVisible()
+    await this.shows(/^Report a claim/)
   }
 
   /** Where the policy is read, whatever is open. */
@@ -87,7 +85,7 @@ export class PolicyPage {
     if (this.isUsed) await this.buy()
     if (await this.isRead()) return
     await this.goto(this.address)
-    await expect(this.button(/^Report a claim/)).toBeVisible()
+    await this.shows(/^Report a claim/)
   }
 
   /** Only the fragment may be another, and then nothing would be loaded anew. */
@@ -110,19 +108,18 @@ export class PolicyPage {
 
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true })
   press = (name: string | RegExp) => this.button(name).click()
-  text = (words: string | RegExp) => expect(this.page.getByText(words).first()).toBeVisible()
-  shows = (name: string | RegExp) => expect(this.button(name)).toBeVisible()
-  isSeen = (what: Locator) => expect(what).toBeVisible()
+  /** Looked for more often than `expect` does: a walk looks hundreds of times. */
+  isSeen = (what: Locator) => what.waitFor()
+  text = (words: string | RegExp) => this.isSeen(this.page.getByText(words).first())
+  shows = (name: string | RegExp) => this.isSeen(this.button(name))
   /** The thing that is being done. */
-  task = (name: string | RegExp) =>
-    expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-  title = (name: string | RegExp) => expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()
+  task = (name: string | RegExp) => this.isSeen(this.page.getByRole('heading', { level: 2, name, exact: true }))
+  title = (name: string | RegExp) => this.isSeen(this.page.getByRole('heading', { level: 1, name }))
   noText = (words: string) => expect(this.page.getByText(words)).toHaveCount(0)
   noDialog = () => expect(this.page.getByRole('dialog')).toHaveCount(0)
-  dialog = (name: string) =>
-    expect(this.page.getByRole('dialog').getByRole('heading', { name, exact: true })).toBeVisible()
+  dialog = (name: string) => this.isSeen(this.page.getByRole('dialog').getByRole('heading', { name, exact: true }))
   /** What is wrong, or went wrong: said at once to whoever does not see it. */
-  alert = (words: string | RegExp) => expect(this.page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  alert = (words: string | RegExp) => this.isSeen(this.page.getByRole('alert').filter({ hasText: words }))
   /** What stands over a form that was rejected; nothing any more once all of it is mended. */
   faults = (faults: object) => {
     const count = Object.keys(faults).length
@@ -131,7 +128,7 @@ export class PolicyPage {
   }
   noAlert = () => expect(this.page.getByRole('alert')).toHaveCount(0)
   /** The veil of a page that waits; it is seen only after a moment. */
-  busy = (words: string) => expect(this.page.getByRole('status').filter({ hasText: words })).toBeAttached()
+  busy = (words: string) => this.page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
 
   async answer(fields: Fields, answers: object) {
     for (const [name, value] of Object.entries(answers) as [string, string | number | null][])

@@ -1,13 +1,11 @@
-import { expect as expectPage } from '@playwright/test'
 import { purchaseWalk } from '../../walks/small.walks'
 import { cards, wedding } from '../support/events'
+import { expectPage as expect } from '../support/expectPage'
 import type { House } from '../support/house'
 import { openAtPayment } from '../support/prepared'
 import type { Road } from '../support/road'
 import { inBrowser } from './spec'
 import type { World } from './world'
-
-const expect = expectPage.configure({ timeout: 20_000 })
 
 /** An attempt to pay by card in the browser: on one quote, until it is bought. */
 export function purchaseInBrowser(house: House, world: World) {

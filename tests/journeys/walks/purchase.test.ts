@@ -15,7 +15,7 @@ afterAll(() => house?.pullDown())
 
 test('every state and transition of an attempt to pay by card is visited, and it charges once', async () => {
   const world = await World.around(await newPage(house.url))
-  const report = await walkInBrowser(purchaseInBrowser(house, world))
+  const report = await walkInBrowser('purchase', purchaseInBrowser(house, world))
   expect(report.gaps).toEqual([])
   expect(await chargesAt(house)).toEqual([17010])
 })

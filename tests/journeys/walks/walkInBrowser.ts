@@ -1,8 +1,10 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition } from 'xstate'
+import { keepEvidence } from '../../../tools/proof/evidence'
 import { type LeadsTo, nameOf } from '../../walks/checks'
 import { Ground, type Start } from '../../walks/ground'
 import { Ledger } from '../../walks/ledger'
 import type { Edge } from '../../walks/paths'
+import type { WalkName } from '../../walks/register'
 import { crankable, outputOf, rig } from '../../walks/rig'
 import { explorationOf } from '../../walks/walk'
 import type { Ahead, BrowserWalk, Turn } from './spec'
@@ -19,8 +21,12 @@ export interface BrowserReport {
  * Walks a chart in a browser: beside the page runs its twin in this process, which hears what was done there. After each
  * step the page has to show what was said by hand for the leaf that was said by hand, and the ledger of the twin notes what
  * was entered and taken.
+ * @param name as the register of the walks has it
  */
-export async function walkInBrowser<M extends AnyStateMachine>(given: BrowserWalk<M>): Promise<BrowserReport> {
+export async function walkInBrowser<M extends AnyStateMachine>(
+  name: WalkName,
+  given: BrowserWalk<M>,
+): Promise<BrowserReport> {
   const spec = given as unknown as AnyWalk
   const ground = new Ground(crankable(spec.walk.machine))
   const ledger = new Ledger(ground)
@@ -46,7 +52,9 @@ export async function walkInBrowser<M extends AnyStateMachine>(given: BrowserWal
       walked.steps += tour.length
     }
   }
-  return { ...walked, gaps: unsaid(ledger.gaps(), spec.leftOut ?? {}) }
+  const gaps = unsaid(ledger.gaps(), spec.leftOut ?? {})
+  keepEvidence('browser', name, { ...ledger.seen(), steps: walked.steps, ways: [], gaps })
+  return { ...walked, gaps }
 }
 
 /** As the types of one chart's walk become once nobody knows which chart it is. */
@@ -59,6 +67,10 @@ interface AnyWalk extends Omit<BrowserWalk<AnyStateMachine>, 'does' | 'looks' | 
 
 async function goAlong(tour: readonly Edge[], name: string, start: Start, spec: AnyWalk, ledger: Ledger) {
   const { ground } = ledger
+  ledger.begin(
+    name,
+    tour.map(({ event }) => event),
+  )
   const twin = rig(ground.machine, start, ledger)
   const leads = spec.walk.leads as LeadsTo
   const now = () => twin.actor.getSnapshot() as AnyMachineSnapshot

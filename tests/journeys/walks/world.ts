@@ -72,7 +72,7 @@ export class World {
 
   /** The page waits for this answer now. */
   isAsked = (name: CallName) =>
-    expect.poll(() => this.#waiting.get(name)?.length ?? 0, { message: `${name} is asked`, timeout: 10_000 }).toBe(1)
+    expect.poll(() => this.#waiting.get(name)?.length ?? 0, { message: `${name} is asked` }).toBe(1)
   isNotAsked = (name: CallName) => expect(this.#waiting.get(name) ?? [], `${name} is not asked`).toEqual([])
 
   async answer(name: CallName, answer: Answer) {
@@ -98,7 +98,7 @@ export class World {
           await this.pass(ms)
           return this.#waiting.get(name)?.length ?? 0
         },
-        { message: `${name} is asked in time`, timeout: 10_000 },
+        { message: `${name} is asked in time` },
       )
       .toBe(1)
 }

@@ -1,16 +1,10 @@
-import '../lacking'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach } from 'vitest'
 import type { Question } from '../../../domain/application/page'
 import { frameOf } from '../../../src/fields/frameOf'
 import { parse } from '../../../src/fields/parse'
 import { type SimpleKind, simpleControls } from '../../../src/fields/simpleControls'
-
-// what is fetched apart comes when the machine has time for it
-configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 type Asked = Omit<Partial<Question<string>>, 'kind'> & { readonly kind: SimpleKind }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { UserEvent as User } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { aliasOf, filtered } from '../../../src/fields/search'
-import { ask, field } from './ask'
+import { ask } from './ask'
 
 const options = [
   { value: 'Film Screening', label: 'Film Screening', category: 'Concerts' },
@@ -19,17 +19,6 @@ const options = [
 
 const listed = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const ready = () => screen.findByRole('combobox')
-
-test('before its list has come, the name of an option is an answer already, and what was typed stays', async () => {
-  const { last } = ask({ kind: 'combobox', options })
-  field().focus()
-  // at once, since the list may come between two keys
-  fireEvent.input(field(), { target: { value: 'wedding' } })
-  expect(last()).toBe('Wedding')
-  const input = (await ready()) as HTMLInputElement
-  expect(input.value).toBe('Wedding')
-  expect(document.activeElement).toBe(input)
-})
 
 test('typing finds, with notes, under heads; the count is told; the way out is last', async () => {
   const { user, last } = ask({ kind: 'combobox', options })

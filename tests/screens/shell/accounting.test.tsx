@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { books } from '../../walks/accounting.cases'
 import { rep, row } from '../../walks/staff.cases'
 import { ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const at = `/quote/admin/${row.id}/accounting`
 const office = () => ({

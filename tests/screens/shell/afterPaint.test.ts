@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answeredThrough } from '../../../domain/application/examples'
 import { afterPaint, type Soon } from '../../../src/app/afterPaint'
 import { startQuote } from '../../../src/app/quoteActor'
@@ -12,7 +12,6 @@ let later: Soon
 beforeEach(() => {
   later = afterPaint(window)
 })
-afterEach(() => void vi.restoreAllMocks())
 
 test('the last of several acts is done once the next frame is shown', async () => {
   const acts = [vi.fn(), vi.fn()] as const

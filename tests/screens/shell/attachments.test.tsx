@@ -1,15 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { attachments, certificate, notTaken, photo, plan } from '../../walks/files.cases'
 import { rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter } from './house'
-
-afterEach(cleanup)
 
 type Upload = StaffClient['uploadDocuments']
 const at = `/quote/admin/${row.id}/attachments`

@@ -1,14 +1,11 @@
-import '../lacking'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CheckedCertificate, Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import { inForce } from '../../walks/certificate.walks'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const known =
   (certificate: CheckedCertificate): Client['getCertificate'] =>

@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { logs } from '../../walks/files.cases'
 import { mailed, message, refused } from '../../walks/office.cases'
 import { rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const at = `/quote/admin/${row.id}/email-logs`
 const desk = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -76,7 +74,7 @@ test('a press while the next page is read is taken; the page is read once the le
   await user.click(screen.getByRole('button', { name: `Forward: ${mailed.subject}, to ${mailed.recipient}` }))
   expect(await screen.findByRole('dialog', { name: 'Forward this email' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Do not forward' }))
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: mailed.subject })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: mailed.subject })).toBeNull())
   expect(screen.getByRole('link', { name: refused.subject })).toBeTruthy()
 })
 
@@ -110,6 +108,12 @@ test('what cannot be forwarded says why, and nothing that was typed is lost', as
   expect((await screen.findByRole('alert')).textContent).toContain('is not kept')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Do not forward' }))
+  // asked first: Escape is the safe answer
+  expect(await screen.findByRole('dialog', { name: 'Leave what you have written?' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
+  await user.click(screen.getByRole('button', { name: 'Do not forward' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave it' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

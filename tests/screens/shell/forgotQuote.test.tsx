@@ -1,14 +1,10 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Client, ContactRow } from '../../../contract/client'
 import { startForgotQuote } from '../../../src/app/forgotQuote'
 import { forgotQuotes } from '../../../src/shell/forgotQuote'
-import '../lacking'
 import { no, ok } from '../fakes'
 import { enter } from './house'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const sentence = 'If we know this address, the links are on their way to it.'
 

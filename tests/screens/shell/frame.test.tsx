@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { brand } from '../../../domain/brand'
 import { CustomerFrame } from '../../../src/shell/CustomerFrame'
 import { theme } from '../../../src/shell/theme'
 import { enter } from './house'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

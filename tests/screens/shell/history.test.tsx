@@ -1,13 +1,11 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { rep, row } from '../../walks/staff.cases'
 import { historyPage } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const at = `/quote/admin/${row.id}/history`
 const office = (getHistory: StaffClient['getHistory']) => ({ getSession: async () => ok(rep), getHistory })

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StaffClient } from '../../../contract/staff'
 import { App } from '../../../src/app/App'
@@ -13,14 +13,6 @@ import openRainRoom from '../../../src/app/rooms/rain'
 import openUnderwritingRoom from '../../../src/app/rooms/usw'
 import type { World } from '../../../src/app/world'
 import type { Toast } from '../../../src/ui/toasts'
-
-// what is waited for comes at once; a machine that others use as well may still take its time
-configure({ asyncUtilTimeout: 10_000 })
-
-/** jsdom has no width: as on a desk every query of a width holds, and on a phone none. Nobody points with a finger here. */
-export const widthOf = (place: 'desk' | 'phone') => (query: string) =>
-  Object.assign(new EventTarget(), { matches: place === 'desk' && query.includes('width') }) as MediaQueryList
-window.matchMedia ??= widthOf('desk')
 
 /** A client that can do only what a test says; anything else is a fault of the test. */
 const clientOf = (calls: Partial<StaffClient>) =>
@@ -55,6 +47,7 @@ const loads: Loads = {
   audit: async () => ({ default: (await import('../../../src/app/rooms/audit')).default }),
   overview: async () => ({ default: (await import('../../../src/app/rooms/overview')).default }),
   account: async () => ({ default: (await import('../../../src/app/rooms/account')).default }),
+  unsubscribe: async () => ({ default: (await import('../../../src/app/rooms/unsubscribe')).default }),
 }
 
 /** The whole application at an address, with a server of the test's own. */

@@ -1,17 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
-import { pageOf, rep, row } from '../../walks/staff.cases'
+import { pageOf, rep, row, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sample', revokeObjectURL: () => {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 type Asked = Parameters<StaffClient['findContacts']>[0]
@@ -81,7 +77,7 @@ test('filters go into the address by keyboard alone, and are asked for', async (
   })
   await user.click(screen.getByRole('link', { name: 'Clear' }))
   expect(here()).toBe('/quote/admin?status=quoted&sort=created')
-  await vi.waitFor(() => expect(filters().getByLabelText<HTMLInputElement>('Event from').value).toBe(''))
+  await waitFor(() => expect(filters().getByLabelText<HTMLInputElement>('Event from').value).toBe(''))
   expect(filters().getByLabelText<HTMLSelectElement>('Event type').value).toBe('')
 })
 
@@ -99,11 +95,11 @@ test('a head sorts its column, then the other way round, and says so', async () 
   expect(head('Changed').getAttribute('aria-sort')).toBe('descending')
   await user.click(within(head('Insured')).getByRole('link'))
   expect(here()).toBe('/quote/admin?sort=insured_name')
-  await vi.waitFor(() => expect(head('Insured').getAttribute('aria-sort')).toBe('ascending'))
+  await waitFor(() => expect(head('Insured').getAttribute('aria-sort')).toBe('ascending'))
   expect(head('Changed').getAttribute('aria-sort')).toBeNull()
   await user.click(within(head('Insured')).getByRole('link'))
   expect(here()).toBe('/quote/admin?sort=insured_name&direction=desc')
-  await vi.waitFor(() => expect(head('Insured').getAttribute('aria-sort')).toBe('descending'))
+  await waitFor(() => expect(head('Insured').getAttribute('aria-sort')).toBe('descending'))
   expect(within(head('Location')).queryByRole('link')).toBeNull()
 })
 
@@ -132,7 +128,7 @@ test('columns are chosen by keyboard, stay in the address, and at least one is l
   insured.focus()
   await user.keyboard(' ')
   expect(here()).toBe('/quote/admin?columns=quote_number%2Cprovider')
-  await vi.waitFor(() => expect(heads()).toEqual(['Quote', 'Provider']))
+  await waitFor(() => expect(heads()).toEqual(['Quote', 'Provider']))
   expect(document.activeElement).toBe(insured)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Provider' }).disabled).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: 'Event name' }))
@@ -157,7 +153,7 @@ test('the list is given as a file, by the same query', async () => {
   const server = office()
   const { user, toasts } = enter('/quote/admin?search=hall&sort=created&page=2', server)
   await user.click(await screen.findByRole('button', { name: 'Export' }))
-  await vi.waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts).toEqual([{ type: 'toast', kind: 'success', text: 'The list is saved as a file.' }])
   expect(server.exportContacts.mock.calls[0]![0]).toEqual({ search: 'hall', sort: 'created' })
   expect(clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['contacts.csv'])
@@ -168,7 +164,7 @@ test('a file that could not be made says why, and can be asked for again', async
   const refused = no({ status: 503, message: 'Not now' })
   const { user, toasts } = enter('/quote/admin', office({ exportContacts: async () => refused }))
   await user.click(await screen.findByRole('button', { name: 'Export' }))
-  await vi.waitFor(() => expect(toasts).toEqual([{ type: 'toast', kind: 'error', text: 'Not now' }]))
+  await waitFor(() => expect(toasts).toEqual([{ type: 'toast', kind: 'error', text: 'Not now' }]))
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBeNull()
 })
 
@@ -230,4 +226,43 @@ test('more than are counted are said to be more; filters that leave nothing say 
   await user.selectOptions(filters().getByLabelText('Provider'), 'Second')
   await user.click(screen.getByRole('button', { name: 'Find' }))
   expect(await screen.findByText(/is left by these filters/)).toBeTruthy()
+})
+
+test('somebody who is no contact yet is added to the prospects from the list, which is read again', async () => {
+  const known = { id: 1, name: null, phone: null, note: null, actor: rep.email, created: '2026-11-20T15:00:00Z' }
+  const addPropspect = vi.fn(async (_: unknown) => ok({ ...known, email: 'sam@example.com', is_new: true }))
+  const server = office({ addPropspect })
+  const { user, toasts } = enter('/quote/admin', server)
+  await user.click(await screen.findByRole('button', { name: 'Add a prospect' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
+  await user.click(dialog.getByRole('button', { name: 'Add the prospect' }))
+  expect(document.activeElement?.textContent).toContain('One answer needs another look')
+  expect(addPropspect).not.toHaveBeenCalled()
+  await isAccessible()
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'sam@example.com')
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Sam Sample')
+  const reads = server.findContacts.mock.calls.length
+  await user.click(dialog.getByRole('button', { name: 'Add the prospect' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(addPropspect.mock.calls[0]![0]).toEqual({
+    email: 'sam@example.com',
+    name: 'Sam Sample',
+    phone: null,
+    note: null,
+  })
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Contact added to prospect successfully!' }])
+  expect(server.findContacts.mock.calls).toHaveLength(reads + 1)
+})
+
+test('who is among the prospects already is said to be, and an underwriter adds nobody', async () => {
+  const known = { id: 1, name: null, phone: null, note: null, actor: rep.email, created: '2026-11-20T15:00:00Z' }
+  const addPropspect = async () => ok({ ...known, email: 'sam@example.com', is_new: false })
+  const { user, toasts, unmount } = enter('/quote/admin', office({ addPropspect }))
+  await user.click(await screen.findByRole('button', { name: 'Add a prospect' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'sam@example.com{Enter}')
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'sam@example.com is among the prospects already.' }]))
+  unmount()
+  enter('/quote/admin', office({ getSession: async () => ok(underwriter) }))
+  await screen.findByRole('link', { name: 'Q-204815' })
+  expect(screen.queryByRole('button', { name: 'Add a prospect' })).toBeNull()
 })

@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { job, mailed, message, notKept, otherJob, refused, workPage } from '../../walks/office.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const page = <Row,>(rows: Row[], total = rows.length) => ({ rows, total, page: 1, size: 50 })
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({

@@ -1,14 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Contact } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
+import { startOnBehalf } from '../../../src/app/onBehalf'
 import { opened, row } from '../../walks/staff.cases'
 import { attendance } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { enter } from './house'
-
-afterEach(cleanup)
 
 const quote = { quote: () => import('../../../src/app/rooms/quote') }
 const server = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -23,10 +22,31 @@ test('staff in a customer’s quote see on whose behalf, who else is there, and 
   const calls = server()
   enter(`/quote/?id=${row.id}&from=admin`, calls, quote)
   const bar = await screen.findByRole('complementary', { name: 'On whose behalf' })
-  await vi.waitFor(() => expect(bar.textContent).toContain('Q-204815'))
-  await vi.waitFor(() => expect(bar.textContent).toContain('rep.two is at work on this too.'))
+  await waitFor(() => expect(bar.textContent).toContain('Q-204815'))
+  await waitFor(() => expect(bar.textContent).toContain('rep.two is at work on this too.'))
   expect(screen.getByRole('link', { name: 'Back to the record' }).getAttribute('href')).toBe(`/quote/admin/${row.id}`)
   expect(calls.sayPresence.mock.calls[0]![0]).toBe(row.id)
+})
+
+test('a new quote that staff begin for somebody says so at once, and leads back to the list', async () => {
+  const calls = server()
+  enter('/quote/?from=admin', calls, quote)
+  const bar = await screen.findByRole('complementary', { name: 'On whose behalf' })
+  expect(bar.textContent).toContain('On behalf of the customer')
+  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/quote/admin')
+  expect(calls.sayPresence).not.toHaveBeenCalled()
+})
+
+test('once a new quote has its record, one is said to be at work on it, and led to it', async () => {
+  const calls = server()
+  const bar = startOnBehalf(calls as never, null)
+  bar.named(row.id)
+  await waitFor(() => expect(calls.sayPresence).toHaveBeenCalledTimes(1))
+  expect(calls.sayPresence.mock.calls[0]![0]).toBe(row.id)
+  // a save names it again
+  bar.named(row.id)
+  expect(calls.sayPresence).toHaveBeenCalledTimes(1)
+  bar.end()
 })
 
 test('what somebody else has changed is said before anything is stored, and shown when one asks', async () => {
@@ -46,7 +66,7 @@ test('what somebody else has changed is said before anything is stored, and show
   // the choice stands there now
   expect(screen.queryByRole('button', { name: 'Look at the changes' })).toBeNull()
   await user.click(within(told).getByRole('button', { name: 'Take theirs' }))
-  await vi.waitFor(() => expect(screen.queryByText(/has changed this quote meanwhile/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/has changed this quote meanwhile/)).toBeNull())
   expect(openContact).toHaveBeenCalledTimes(3)
   expect(patchContact).not.toHaveBeenCalled()
 })

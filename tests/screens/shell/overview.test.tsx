@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { emptyOverview, overview, wrongDays } from '../../walks/overview.cases'
 import { rep } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
@@ -86,7 +84,7 @@ test('days that cannot be looked at are told beside the field, which takes the f
   await screen.findByText('11/18/2026 to 11/20/2026.')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   const to = screen.getByLabelText('To')
-  await vi.waitFor(() => expect(document.activeElement).toBe(to))
+  await waitFor(() => expect(document.activeElement).toBe(to))
   expect(to.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(to.getAttribute('aria-describedby')!)!.textContent).toBe(
     '“To” cannot be before “From”',

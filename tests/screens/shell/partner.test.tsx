@@ -1,5 +1,5 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Client, FormPayload } from '../../../contract/client'
 import type { StepName } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
@@ -10,9 +10,6 @@ import openRoom, { openQuoteRoom } from '../../../src/app/rooms/quote'
 import type { World } from '../../../src/app/world'
 import { fakeClient, fakeVault, no, ok } from '../fakes'
 import { here } from './house'
-
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
 
 const venues = { slug: 'example-venues', name: 'Example Venues', isHcc: true }
 const link = '/quote/?partner=example-venues&event_state=TX&number_attendees=40&utm_source=example-newsletter'
@@ -43,7 +40,7 @@ function enter(at = link, server = calls(), toast?: World['toast']) {
 test('the room reads the link before it opens, so that its answers stand in the first page', async () => {
   const { client, getPartner } = calls()
   await openRoom(worldAt(link, client))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(JSON.parse(sessionStorage.getItem('marquee.quote')!)).toMatchObject({
       partner: 'example-venues',
       answers: { event_state: 'TX', number_attendees: 40, is_hcc: 'True' },
@@ -92,7 +89,7 @@ test('the next quote is the same partner’s, and begins empty', async () => {
   begun[0]!.outside.restarted({ is_hcc: 'True' })
   expect(here()).toBe('/quote/?partner=example-venues')
   const next = begun[1]!.quote
-  await vi.waitFor(() => expect(selectView(next.getSnapshot())).toBe('quoting'))
+  await waitFor(() => expect(selectView(next.getSnapshot())).toBe('quoting'))
   expect(next.getSnapshot().context).toMatchObject({
     partner: 'example-venues',
     answers: { event_state: null, is_hcc: 'True' },
@@ -103,7 +100,7 @@ test('where a visit comes from is kept with its contact, and that it was not is 
   const toast = vi.fn()
   const { begun, server } = enter(link, calls(), toast)
   begun[0]!.outside.named('c1')
-  await vi.waitFor(() => expect(server.storeGtagFlags).toHaveBeenCalledOnce())
+  await waitFor(() => expect(server.storeGtagFlags).toHaveBeenCalledOnce())
   expect(server.storeGtagFlags.mock.calls[0]!.slice(0, 2)).toEqual(['c1', { utm_source: 'example-newsletter' }])
   await Promise.resolve()
   expect(toast).not.toHaveBeenCalled()
@@ -126,7 +123,7 @@ test('the server is told whose customers they are, from the first price on', asy
     brought: { partner: 'example-venues', prefill: answers },
   })
   quote.send({ type: 'answers.changed', answers: {} })
-  await vi.waitFor(() => expect(bodies.map(({ partner }) => partner)).toEqual(['example-venues']))
+  await waitFor(() => expect(bodies.map(({ partner }) => partner)).toEqual(['example-venues']))
   quote.stop()
 })
 

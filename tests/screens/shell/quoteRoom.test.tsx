@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { startAddress } from '../../../src/app/address'
 import { type Outside, startQuote } from '../../../src/app/quoteActor'
@@ -9,10 +9,8 @@ import type { World } from '../../../src/app/world'
 import { no, ok } from '../fakes'
 import { here } from './house'
 
-afterEach(cleanup)
-
 /** The quote's room at an address, and what each quote in it was begun with. */
-function enterRoom(at: string) {
+function enterRoom(at: string, around: Parameters<typeof openQuoteRoom>[3] = {}) {
   window.history.replaceState(null, '', at)
   const address = startAddress(window)
   const begun: Outside[] = []
@@ -23,10 +21,11 @@ function enterRoom(at: string) {
     toast: () => {},
     redirect: () => {},
   }
-  const room = openQuoteRoom(world, (outside) => {
+  const start = (outside: Outside) => {
     begun.push(outside)
     return startQuote({ ...outside, link: { contactId: null, view: 'quote' } })
-  })
+  }
+  const room = openQuoteRoom(world, start, {}, around)
   return { address, begun, room }
 }
 
@@ -39,6 +38,13 @@ test('a quote that gets its contact is named by the address, beside what stands 
   const { begun } = enterRoom('/quote/?partner=sample')
   begun[0]!.named('c1')
   expect(here()).toBe('/quote/?partner=sample&id=c1')
+})
+
+test('a quote that staff begin for somebody tells the bar over it which contact it is', () => {
+  const named: string[] = []
+  const desk = { Bar: () => null, named: (id: string) => named.push(id), end: () => {} }
+  enterRoom('/quote/?from=admin', { desk }).begun[0]!.named('c1')
+  expect(named).toEqual(['c1'])
 })
 
 test('a quote that gets its contact while another screen is open changes no address', () => {

@@ -1,13 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { blankAnswers } from '../../../domain/application'
-import '../lacking'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 type Ask = Client['requestRainCover']
 const content: Ask = async () => ok({ id: 'r1', range: { low: 875, high: 1750 } })

@@ -1,14 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { makeClient } from '../../../contract/client'
 import { fetchedOnce, importing } from '../../../src/app/importing'
-import { roomAt } from '../../../src/app/room'
+import { isStaffs, roomAt } from '../../../src/app/room'
 import { enter, here, theQuote } from './house'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
@@ -38,6 +33,40 @@ test.each([
   ['/quote/certificate/7KQ4-XM92', 'certificate'],
 ])('%s is the room %s', (address, room) => {
   expect(roomAt(at(address))).toBe(room)
+})
+
+test.each([
+  ['/quote/', false],
+  ['/quote/?id=c1', false],
+  ['/quote/?id=c1&from=quote', false],
+  ['/quote/?id=c1&from=admin', true],
+  ['/quote/?id=c1#manage-policy', false],
+  ['/quote/certificate/7KQ4-XM92', false],
+  ['/quote/404', false],
+  ['/quote/admin', true],
+  ['/quote/admin/c1', true],
+  ['/quote/admin/c1/email-logs', true],
+  ['/quote/admin/settings', true],
+  ['/quote/usw', true],
+])('what is done at %s is the staff’s doing: %s', (address, expected) => {
+  expect(isStaffs(at(address))).toBe(expected)
+})
+
+test.each([
+  [true, 'staff'],
+  [false, null],
+])('each call says whose page it is (the staff’s: %s)', async (isTheirs, said) => {
+  const sent: (string | null)[] = []
+  const client = makeClient({
+    baseUrl: 'http://localhost/api',
+    isStaffs: () => isTheirs,
+    fetch: async (request) => {
+      sent.push((request as Request).headers.get('Acting-As'))
+      return Response.json({ date: '11/20/2026' })
+    },
+  })
+  expect(await client.currentDate(new AbortController().signal)).toMatchObject({ ok: true })
+  expect(sent).toEqual([said])
 })
 
 test('the page that is not there says so and leads home, and fetches no screen', async () => {

@@ -1,17 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { startAddress } from '../../../src/app/address'
 import { overwriteCleared } from '../../../src/app/cleared'
 import { startSession } from '../../../src/app/session'
 import type { World } from '../../../src/app/world'
 import { sessions } from '../../../src/shell/session'
 import { enter, here, theQuote } from './house'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-})
 
 /** The application with its session, and where the session leads once it has cleared. */
 async function sit(at = '/quote/') {

@@ -1,14 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { admin, agreed, inDollars, leftOut, listPage, reference } from '../../walks/settings.cases'
 import { rep } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const settings = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(admin),

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
@@ -100,7 +100,7 @@ test('a signature is changed in its name alone, and an admin says whether it sig
   await user.type(name, 'R. Sample')
   await user.click(screen.getByRole('checkbox', { name: /signs for everybody/ }))
   await user.click(screen.getByRole('button', { name: 'Save the signature' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.updateSignature.mock.calls[0]!.slice(0, 2)).toEqual([1, { name: 'R. Sample', is_default: 'True' }])
 })
 

@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { opened, pageOf, rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const signedOut = async () => no({ status: 401, message: 'Nobody is signed in' })
 const wrong = 'The email address and the password do not belong together.'
@@ -30,12 +28,22 @@ test('nobody comes in without signing in, and a wrong password is told and typed
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(document.activeElement?.textContent).toBe('Enter your email address, like ana@example.com, and your password.')
+  // as every form here: the summary first, and each beside its field
+  expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  expect(document.activeElement?.textContent).toContain('Two answers need another look')
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe('password-fault')
   expect(signIn).not.toHaveBeenCalled()
 
   await user.type(screen.getByLabelText('Email'), 'rep.one@example.com')
   await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
-  expect((await screen.findByText(wrong)).getAttribute('role')).toBe('alert')
+  const refusal = await screen.findByText(wrong)
+  expect(refusal.getAttribute('role')).toBe('alert')
+  expect(document.activeElement).toBe(refusal)
+  // above the button, below what was typed
+  const button = screen.getByRole('button', { name: 'Sign in' })
+  expect(refusal.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rep.one@example.com')
 
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -71,7 +79,7 @@ test('what is looked for is in the address, and so comes back with the back butt
   expect(tabs.getAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual(['Referred 0'])
   await user.click(screen.getByRole('link', { name: 'Quotes' }))
   expect(here()).toBe('/quote/admin')
-  await vi.waitFor(() => expect(field.value).toBe(''))
+  await waitFor(() => expect(field.value).toBe(''))
 })
 
 test('a page of many leads to the one before and the one after', async () => {

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StaffUser } from '../../../contract/client'
 import { StaffFrame } from '../../../src/shell/StaffFrame'
 import { StaffMenu } from '../../../src/shell/StaffMenu'
-
-afterEach(cleanup)
 
 function frame(role: StaffUser['role'], at = '/admin', onSignOut = () => {}) {
   const user = { id: 'u', name: 'Sample Person', email: 'a@example.com', role }

@@ -15,7 +15,6 @@ import { fakeClient, fakeStorage, ok } from '../fakes'
 import { here } from './house'
 
 beforeEach(() => window.history.pushState(null, '', '/quote/?id=c1'))
-afterEach(cleanup)
 
 const answers = answeredThrough('terms')
 const opened = {

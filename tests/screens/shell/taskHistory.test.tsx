@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { openedPolicy } from '../../walks/policy.cases'
 import { ok } from '../fakes'
 import { enter } from './house'
@@ -13,7 +13,6 @@ const calls = {
 const named = { subject: 'The name', message: 'Half a word' }
 
 beforeEach(() => window.history.pushState(null, '', '/quote/elsewhere'))
-afterEach(cleanup)
 
 const go = (steps: 1 | -1) =>
   act(async () => {

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { pageOf, rep, row, underwriter } from '../../walks/staff.cases'
@@ -17,8 +17,6 @@ import {
 } from '../../walks/underwriting.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 /** A server with one referred quote, where an underwriter is signed in. */
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -114,10 +112,10 @@ test('by keyboard: a premium and a condition are typed, priced, looked at and ap
   expect(markQuoteApproved).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Approve it' }))
   expect(said(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'approved', terms }, 3])
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is approved.' }),
   )
-  await vi.waitFor(() => expect(server.findContacts).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(server.findContacts).toHaveBeenCalledTimes(2))
 })
 
 test('the price is worked out without deciding, beside what the rates ask', async () => {
@@ -126,7 +124,7 @@ test('the price is worked out without deciding, beside what the rates ask', asyn
   await user.type(screen.getByLabelText('Premium'), '2128')
   await user.click(screen.getByRole('button', { name: 'Work out the price' }))
   const due = await screen.findByRole('row', { name: /^Due/ })
-  await vi.waitFor(() => expect(due.textContent).toBe('Due–2,234.40'))
+  await waitFor(() => expect(due.textContent).toBe('Due–2,234.40'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -177,7 +175,7 @@ test('what the server finds wrong is said beside its field too, for as long as i
   const premium = screen.getByLabelText<HTMLInputElement>('Premium')
   await user.type(premium, '7')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  await vi.waitFor(() => expect(document.activeElement).toBe(premium))
+  await waitFor(() => expect(document.activeElement).toBe(premium))
   expect(document.getElementById('premium-fault')?.textContent).toBe('Needs an amount above $0')
   await user.type(premium, '0')
   expect(document.getElementById('premium-fault')).toBeNull()
@@ -187,7 +185,7 @@ test('where answers are missing that a price needs, that takes the focus', async
   const { user } = await bench({ workReferral: vi.fn(async () => ok(referral)) } as never)
   await user.type(screen.getByLabelText('Premium'), '7')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Answers are missing that a price needs'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Answers are missing that a price needs'))
 })
 
 test('how much room there is for conditions is told, and what is too long is kept and not sent', async () => {
@@ -240,7 +238,7 @@ test('a quote that somebody else changed meanwhile is read again before anything
   await user.click(screen.getByRole('button', { name: 'Take it' }))
   expect(await screen.findByText(changedMeanwhile.message)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Open it as it is now' }))
-  await vi.waitFor(() => expect(server.openReferral).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(server.openReferral).toHaveBeenCalledTimes(2))
 })
 
 test('what was referred and never submitted, and what was decided, stand on shelves of their own', async () => {
@@ -289,6 +287,6 @@ test('what comes while a referral lies open is said and read out, and nothing ty
 
   expect(screen.getByText('This quote was changed meanwhile.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Open it as it is now' }))
-  await vi.waitFor(() => expect(screen.queryByText('This quote was changed meanwhile.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('This quote was changed meanwhile.')).toBeNull())
   expect((await screen.findByLabelText<HTMLInputElement>('Premium')).value).toBe('940')
 })

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { admin } from '../../walks/settings.cases'
@@ -19,8 +19,6 @@ import {
 } from '../../walks/users.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
-
-afterEach(cleanup)
 
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(admin),
@@ -130,7 +128,7 @@ test('what is written is left only once one has said so', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sam Sample')
   await user.keyboard('{Escape}')
   const asked = await screen.findByRole('dialog', { name: 'Leave what you have written?' })
-  await vi.waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
+  await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
   await isAccessible()
   // once more is no yes
   await user.keyboard('{Escape}')
@@ -226,6 +224,18 @@ test('the audit trail is filtered by the address', async () => {
   await user.click(await screen.findByRole('link', { name: 'Show everything' }))
   expect(here()).toBe('/quote/admin/audit')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who' }).value).toBe('')
+})
+
+test('a day in the address that there is not narrows nothing, and that is said beside it', async () => {
+  const server = office()
+  const { user } = enter('/quote/admin/audit?from=02%2F30%2F2026&actor=rep', server)
+  const from = await screen.findByLabelText('From')
+  expect(screen.getByText('“02/30/2026” is not a day')).toBeTruthy()
+  expect([from.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', from])
+  expect(server.listAudit.mock.calls[0]![0]).toEqual({ actor: 'rep', action: '', page: 1 })
+  await isAccessible()
+  await user.type(from, '2026-02-28{Enter}')
+  expect(screen.queryByText('“02/30/2026” is not a day')).toBeNull()
 })
 
 test('an audit trail with nothing in it says so, and one that cannot be read is read again', async () => {

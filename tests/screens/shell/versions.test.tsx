@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Contact, OpenedContact } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
@@ -7,8 +7,6 @@ import { compared, comparedSame, movedContact, opened, rep, row } from '../../wa
 import { historyPage } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { enter } from './house'
-
-afterEach(cleanup)
 
 const at = `/quote/admin/${row.id}`
 const contact = opened.contact as Contact
@@ -55,12 +53,12 @@ test('it is compared with today’s, moved once that is confirmed, and says so',
   const dialog = await screen.findByRole('dialog', { name: 'Move Q-204815 to today’s version?' })
   expect(dialog.textContent).toContain('Its price becomes $301.35. It was $280.50.')
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(document.activeElement).toBe(move))
+  await waitFor(() => expect(document.activeElement).toBe(move))
   expect(server.moveToToday).not.toHaveBeenCalled()
 
   await user.click(move)
   await user.click(await screen.findByRole('button', { name: 'Move it' }))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Moved. The quote has today’s version now.'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Moved. The quote has today’s version now.'))
   expect(server.moveToToday.mock.calls[0]!.slice(0, 2)).toEqual([row.id, 3])
   expect(version().textContent).toContain('Priced by plan 2026-11-20, catalogue version 9.')
 })

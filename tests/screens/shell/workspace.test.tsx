@@ -1,14 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { openedPolicy } from '../../walks/policy.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
 import * as cases from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
-import { enter, widthOf } from './house'
-
-afterEach(cleanup)
+import { widthOf } from '../lacking'
+import { enter } from './house'
 
 const at = `/quote/admin/${row.id}`
 const alone = { others: [], version: 3, changed_by: 'customer' }
@@ -36,9 +35,9 @@ test('a referred quote is approved once that is confirmed, and read again', asyn
   await screen.findByRole('dialog', { name: 'Approve this quote?' })
   expect(markQuoteApproved).not.toHaveBeenCalled()
   await user.click(await button('Approve it'))
-  await vi.waitFor(() => expect(toasts).toEqual(toasted('Success!')))
+  await waitFor(() => expect(toasts).toEqual(toasted('Success!')))
   expect(markQuoteApproved.mock.calls[0]!.slice(0, 3)).toEqual([row.id, { status: 'approved', reason: null }, 3])
-  await vi.waitFor(() => expect(server.openContact).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(server.openContact).toHaveBeenCalledTimes(2))
 })
 
 test('a decline needs a reason, and what was written outlives a change by somebody else', async () => {
@@ -54,10 +53,10 @@ test('a decline needs a reason, and what was written outlives a change by somebo
   await user.click(within(dialog).getByRole('button', { name: 'Decline it' }))
   expect(await within(dialog).findByText(cases.outdated.message)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Read it again' }))
-  await vi.waitFor(() => expect(within(dialog).queryByText(cases.outdated.message)).toBeNull())
+  await waitFor(() => expect(within(dialog).queryByText(cases.outdated.message)).toBeNull())
   expect(reason.value).toBe('Too many drones')
   await user.click(within(dialog).getByRole('button', { name: 'Decline it' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(markQuoteApproved.mock.calls.map(([, , version]) => version)).toEqual([3, 9])
 })
 
@@ -77,7 +76,7 @@ test('a policy is cancelled with what comes back before one’s eyes; a lost ans
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the policy' }))
   expect(await within(dialog).findByText(/it is done once at most/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the policy' }))
-  await vi.waitFor(() => expect(toasts).toEqual(toasted('Success!')))
+  await waitFor(() => expect(toasts).toEqual(toasted('Success!')))
   const [first, second] = cancelPolicy.mock.calls
   expect(first!.slice(0, 2)).toEqual([row.id, { status: 'cancelled', reason: 'The location burned down', refund: 300 }])
   expect(second!.slice(0, 4)).toEqual(first!.slice(0, 4))
@@ -99,15 +98,15 @@ test('the certificate’s words are there to be changed, what is wrong is said b
   await user.type(holder, 'Sample Parks')
   await user.type(screen.getByLabelText(/^Send it to/), 'venue@example.com')
   await user.click(screen.getByRole('button', { name: 'Generate it' }))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('One answer needs another look'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('One answer needs another look'))
   expect(holder.value).toBe('Sample Parks')
   await user.click(screen.getByRole('button', { name: 'Generate it' }))
-  await vi.waitFor(() => expect(toasts).toEqual(toasted('Certificate of Insurance generated successfully!')))
+  await waitFor(() => expect(toasts).toEqual(toasted('Certificate of Insurance generated successfully!')))
   expect(generateCoiSel.mock.calls[0]![1]).toMatchObject({
     certificate_holder: 'Sample Parks',
     emails: 'venue@example.com',
   })
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Generate certificate'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Generate certificate'))
 })
 
 test('links are sent, and a contact is added to the prospects', async () => {
@@ -117,10 +116,10 @@ test('links are sent, and a contact is added to the prospects', async () => {
   await user.click(await button('Send policy link'))
   expect((await screen.findByLabelText<HTMLInputElement>(/^Email addresses/)).value).toBe(row.emailAddress)
   await user.click(await button('Send it'))
-  await vi.waitFor(() => expect(toasts).toEqual(toasted('Email sent successfully!')))
+  await waitFor(() => expect(toasts).toEqual(toasted('Email sent successfully!')))
   await user.click(await button('Add to prospects'))
   await user.click(await button('Add them'))
-  await vi.waitFor(() => expect(toasts.at(-1)?.text).toBe('Contact added to prospect successfully!'))
+  await waitFor(() => expect(toasts.at(-1)?.text).toBe('Contact added to prospect successfully!'))
   expect(added.mock.calls[0]![0]).toEqual({ id: row.id, note: null })
 })
 
@@ -135,12 +134,12 @@ test('what staff keep of it is changed, and the fee is', async () => {
   expect(notes.value).toBe('Called twice.')
   await user.type(notes, ' And again.')
   await user.click(await button('Save'))
-  await vi.waitFor(() => expect(updateRecord).toHaveBeenCalled())
+  await waitFor(() => expect(updateRecord).toHaveBeenCalled())
   expect(updateRecord.mock.calls[0]!.slice(1, 3)).toEqual([{ notes: 'Called twice. And again.' }, 3])
   await user.click(await button('Change the fee'))
   await user.type(await screen.findByLabelText(/^Policy fee/), '12.50')
   await user.click(await button('Save'))
-  await vi.waitFor(() => expect(patchContact).toHaveBeenCalled())
+  await waitFor(() => expect(patchContact).toHaveBeenCalled())
   expect(patchContact.mock.calls[0]!.slice(0, 2)).toEqual([
     row.id,
     { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: 12.5 } },
@@ -169,7 +168,7 @@ test('a form that is open goes on with what was read meanwhile', async () => {
   await user.click(await button('Read it again'))
   await screen.findByText('Called thrice.')
   await user.click(await button('Save'))
-  await vi.waitFor(() => expect(updateRecord).toHaveBeenCalled())
+  await waitFor(() => expect(updateRecord).toHaveBeenCalled())
   const [, record, version] = updateRecord.mock.calls[0]!
   // and leaves alone what somebody else wrote
   expect(record).toEqual({ contract_number: 'C-78' })
@@ -274,5 +273,5 @@ test('what is needed for it and cannot be read is asked for again, or left', asy
   await user.click(await button('Try again'))
   expect((await screen.findByRole('dialog')).textContent).toContain('By the rule')
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

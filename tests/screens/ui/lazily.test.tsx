@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lazily } from '../../../src/ui/lazily'
-
-afterEach(cleanup)
 
 test('a part that does not arrive leaves the page around it, and can be asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

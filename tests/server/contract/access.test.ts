@@ -119,6 +119,7 @@ test('what the contract opens to everybody, and to holders of a link, is what th
       'recalculate',
       'requestRainCover',
       'signIn',
+      'unsubscribe',
     ],
     quoteLink: [
       'applyCoupon',

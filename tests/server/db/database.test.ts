@@ -69,6 +69,7 @@ test('servers that start at once on an empty database make its tables once', asy
     '005-life-of-a-policy',
     '006-staff-side',
     '007-folded-search',
+    '008-rows-and-mailings',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { certificateCode } from '../../../server/documents/facts/code'
 import { keepContent } from '../../../server/mail/content'
+import { unsubscribeLink } from '../../../server/mailings/unsubscribe'
 import { emailOf, type Role, type TestApp } from './app'
 import { sampleFiles } from './form'
 
@@ -18,6 +19,8 @@ export interface Belongings {
   readonly document: string
   /** that anybody may check */
   readonly certificate: string
+  /** of a link that leaves a mailing */
+  readonly unsubscribe: string
 }
 
 /** @param id of a quote @param policyId of a policy with its documents. The rep has an account. */
@@ -30,7 +33,13 @@ export async function addBelongings(app: TestApp, id: string, policyId: string):
     signature: await signatureOf(app, 'rep'),
     document,
     certificate: certificateCode(document),
+    unsubscribe: await unsubscribeToken(app),
   }
+}
+
+async function unsubscribeToken({ services }: TestApp): Promise<string> {
+  const { page } = await unsubscribeLink(services, { mailing: 'daily', email: 'ana@example.com' })
+  return new URL(page).searchParams.get('token')!
 }
 
 async function addAttachment({ services: { db, files, now } }: TestApp, contactId: string): Promise<string> {
@@ -43,7 +52,8 @@ async function addAttachment({ services: { db, files, now } }: TestApp, contactI
   return id
 }
 
-async function sentMail({ services: { db, files, now } }: TestApp, contactId: string): Promise<number> {
+async function sentMail({ services }: TestApp, contactId: string): Promise<number> {
+  const { db, now } = services
   const message = { to: 'ana@example.com', subject: 'Your quote', messageId: `<${randomUUID()}@example.com>` }
   const { id } = await db.q
     .insertInto('mail_log')
@@ -58,7 +68,7 @@ async function sentMail({ services: { db, files, now } }: TestApp, contactId: st
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const content_key = await keepContent(files, id, { ...message, html: '<body><p>A</p></body>', text: 'A' })
+  const content_key = await keepContent(services, id, { ...message, html: '<body><p>A</p></body>', text: 'A' })
   await db.q.updateTable('mail_log').set({ content_key }).where('id', '=', id).execute()
   return id
 }

@@ -79,6 +79,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       },
       paymentWebhook: { headers: { 'stripe-signature': signature }, body: event },
       getCertificate: { params: { code: belongings.certificate } },
+      unsubscribe: { query: { token: belongings.unsubscribe } },
       getSample: { params: { name: 'rain-certificate' } },
       findPolicies: { params: { a: 'ana@example.com', b: '78701' } },
       findPolicy: { params: { a: 'ana@example.com', b: '78701', c: policy_number } },

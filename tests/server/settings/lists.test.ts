@@ -67,7 +67,7 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
 
     const id = String(row.id)
     const changed = await call(update, { params: { id }, body: { note: 'By letter' }, cookie })
-    expect(changed.data.rows).toEqual([{ ...row, note: 'By letter', edited: expect.any(String) }])
+    expect(changed.data.rows).toEqual([{ ...row, note: 'By letter', version: 2, edited: expect.any(String) }])
     const gone = await call(remove, { params: { id }, cookie })
     expect(gone.data.rows).toEqual(changed.data.rows)
     expect((await reading()).data.rows).toEqual([])
@@ -78,6 +78,20 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     )
     expect(trace[1]).toMatchObject({ before: { note: 'By phone' }, after: { note: 'By letter' } })
     expect(trace[2]).toMatchObject({ before: { email: 'ana@example.com' }, after: null })
+  })
+
+  test('tells whoever comes second how a row stands now, and does nothing until they have seen it', async () => {
+    const [row] = (await adding([{ email: 'ana@example.com', ...own }])).data.rows
+    const params = { id: String(row.id) }
+    const seen = (version: number) => ({ 'if-match': String(version) })
+    const change = (note: string, version: number) =>
+      call(update, { params, body: { note }, headers: seen(version), cookie })
+    expect((await change('One', 1)).statusCode).toBe(200)
+    for (const late of [await change('Two', 1), await call(remove, { params, headers: seen(1), cookie })])
+      expect([late.statusCode, late.data.newest]).toEqual([412, expect.objectContaining({ note: 'One', version: 2 })])
+    expect((await reading()).data.rows).toMatchObject([{ note: 'One', version: 2 }])
+    expect((await change('Two', 2)).data.rows).toMatchObject([{ note: 'Two', version: 3 }])
+    expect((await call(remove, { params, headers: seen(3), cookie })).statusCode).toBe(200)
   })
 
   test('is searched, sorted and paged', async () => {

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.services.db.q.deleteFrom('signature').execute()
+  await app.services.db.q.deleteFrom('audit').execute()
 })
 
 const png = picture()
@@ -66,6 +67,27 @@ describe('a signature', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
     })
     expect((await audits('signature.added'))[0]).toMatchObject({ actor: 'rep@example.com', entity_id: String(id) })
+  })
+
+  test('is changed and deleted by whoever has seen it as it is now, and by nobody else', async () => {
+    const [{ id, version }] = (await add()).data.rows
+    const seen = (at: number) => ({ 'if-match': String(at) })
+    const named = async (name: string, at: number) => {
+      const { raw, headers } = form({ name }, [])
+      const params = { id: String(id) }
+      return app.call('updateSignature', { params, raw, headers: { ...headers, ...seen(at) }, cookie })
+    }
+    const cookie = await app.staff('rep')
+    expect((await named('Robin Sample', version)).statusCode).toBe(200)
+    const remove = (at: number) =>
+      app.call('deleteSignature', { params: { id: String(id) }, headers: seen(at), cookie })
+    for (const late of [await named('Another', version), await remove(version)])
+      expect([late.statusCode, late.data.newest]).toEqual([
+        412,
+        expect.objectContaining({ id, name: 'Robin Sample', version: version + 1 }),
+      ])
+    expect((await list())[0]).toMatchObject({ name: 'Robin Sample' })
+    expect((await remove(version + 1)).statusCode).toBe(200)
   })
 
   test('is changed in its name, its picture or both', async () => {

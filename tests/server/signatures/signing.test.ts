@@ -100,12 +100,17 @@ test('a certificate keeps what it was signed with; the next one is signed as it 
   const { contactId, policyNumber } = await sold('rep@example.com')
   const caller = await callerOf('rep')
   await services.db.tx(() =>
-    changeSignature(services.db, id, { name: 'Robin Sample', image: null, isDefault: undefined }, caller),
+    changeSignature(
+      services.db,
+      { id, version: undefined },
+      { name: 'Robin Sample', image: null, isDefault: undefined },
+      caller,
+    ),
   )
   expect(await signer(contactId)).toMatchObject({ name: 'R. Sample' })
   const version = await next(contactId, policyNumber)
   expect(await signer(contactId)).toMatchObject({ name: 'Robin Sample' })
-  await services.db.tx(() => removeSignature(services.db, id, caller))
+  await services.db.tx(() => removeSignature(services.db, { id, version: undefined }, caller))
   expect(await signer(contactId)).toMatchObject({ name: 'Robin Sample' })
   const later = new Date(at.getTime() + 60_000)
   await remakeCertificate(services.db, { contactId, policyNumber, version, at: later })

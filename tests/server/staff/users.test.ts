@@ -29,6 +29,21 @@ const idOf = async (email: string) =>
   (await q.selectFrom('staff_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 const trace = () => q.selectFrom('audit').selectAll().where('entity', '=', 'staff_user').orderBy('id').execute()
 
+test('who changes an account second is told how it stands now, and changes it once they have seen that', async () => {
+  const { user } = await added()
+  const change = (body: object, version: number) =>
+    call('updateUser', { params: { user: user.id }, body, headers: { 'if-match': String(version) }, cookie })
+  expect((await change({ role: 'underwriter' }, user.version)).statusCode).toBe(200)
+  for (const body of [{ name: 'Sam' }, { is_disabled: true }, { new_password: true }]) {
+    const late = await change(body, user.version)
+    expect([late.statusCode, late.data.newest]).toEqual([
+      412,
+      expect.objectContaining({ name: 'Sam Sample', role: 'underwriter', version: 2 }),
+    ])
+  }
+  expect((await change({ name: 'Sam' }, 2)).data.user).toMatchObject({ name: 'Sam', role: 'underwriter', version: 3 })
+})
+
 describe('a new account', () => {
   test('signs in with the password that is told once', async () => {
     const answer = await add({ email: ' Sam@Example.com ', name: ' Sam Sample ' })

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import {
+  type InspectorRef,
+  type Standing,
+  selectActors,
+  selectDrawn,
+} from '../../../machines/inspector/inspector.select'
+import { ListTools, Turning } from './ListTools'
+import { Part } from './Part'
+import { standingInWords } from './words'
+
+/** Every chart and call of the page up to this moment, each under the one that started it. */
+export function Actors({ inspector }: { inspector: InspectorRef }) {
+  const found = useSelector(inspector, selectActors)
+  const drawn = useSelector(inspector, selectDrawn)
+  return (
+    <Part title="Charts and calls">
+      <ListTools inspector={inspector} list="actors" label="Name or state" />
+      <ul aria-label="Charts and calls" className="border-t border-rule">
+        {found.rows.map((standing) => (
+          <Row
+            key={standing.actor.id}
+            standing={standing}
+            isDrawn={standing.actor.id === drawn?.actor.id}
+            onChoose={() => inspector.send({ type: 'actor.chosen', actor: standing.actor.id })}
+          />
+        ))}
+      </ul>
+      <Turning inspector={inspector} list="actors" label="Pages of charts and calls" found={found} />
+    </Part>
+  )
+}
+
+interface Props {
+  readonly standing: Standing
+  readonly isDrawn: boolean
+  readonly onChoose: () => void
+}
+
+const indents = ['', 'ps-2', 'ps-4', 'ps-6']
+
+function Row({ standing: { actor, depth, last }, isDrawn, onChoose }: Props) {
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        aria-pressed={isDrawn}
+        onClick={onChoose}
+        className={`flex w-full flex-wrap justify-between gap-x-2 py-0.5 text-start hover:bg-well max-md:min-h-(--size-target) ${isDrawn ? 'font-strong' : ''} ${indents[Math.min(depth, 3)]}`}
+      >
+        <span className="[overflow-wrap:anywhere]">
+          {depth > 0 && <span aria-hidden="true">└ </span>}
+          {actor.name} <span className="plain-weight text-ink-soft">{actor.chart ? 'chart' : 'call'}</span>
+        </span>
+        <span className="plain-weight text-ink-soft [overflow-wrap:anywhere]">{standingInWords(last)}</span>
+      </button>
+    </li>
+  )
+}

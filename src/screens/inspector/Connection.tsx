@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import {
+  type InspectorRef,
+  selectConnection,
+  selectFollowed,
+  selectPages,
+} from '../../../machines/inspector/inspector.select'
+import { LinkButton } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { filterLook, Labelled } from '../staff/filter'
+import { timeInWords } from './words'
+
+/** Which page is followed, and whether it is there. */
+export function Connection({ inspector }: { inspector: InspectorRef }) {
+  const state = useSelector(inspector, selectConnection)
+  if (state === 'waiting') return <Waiting />
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-1 pt-2">
+        <PageChoice inspector={inspector} />
+        <p role="status" className="py-1 text-ink-soft">
+          {state === 'following' && 'The page is there.'}
+          {state === 'asking' && 'The page has been silent. Asking whether it is there …'}
+        </p>
+      </div>
+      {state === 'lost' && (
+        <Gone title="The page does not answer.">
+          <LinkButton onClick={() => inspector.send({ type: 'page.sought' })}>Ask it again</LinkButton>
+        </Gone>
+      )}
+      {state === 'gone' && <Gone title="The page was left." />}
+    </>
+  )
+}
+
+function Gone({ title, children }: { title: string; children?: React.ReactNode }) {
+  return (
+    <div className="pt-2">
+      <Notice tone="quiet" title={title}>
+        <p>What it told is still here. The next page that opens with ?inspect is followed by itself.</p>
+        {children}
+      </Notice>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="max-w-(--measure) py-6 text-body">
+      <h2 className="display text-h2">No page yet</h2>
+      <p className="pt-1">
+        Open any page of the product in another tab of this browser with <code>?inspect</code> behind its address, such
+        as{' '}
+        <a href="/quote/?inspect" target="_blank" rel="noreferrer">
+          the quote
+        </a>
+        . It is followed from its first chart on.
+      </p>
+    </div>
+  )
+}
+
+/** By when each was opened: an address may say whose quote it is. */
+function PageChoice({ inspector }: { inspector: InspectorRef }) {
+  const pages = useSelector(inspector, selectPages)
+  const followed = useSelector(inspector, selectFollowed)
+  return (
+    <Labelled label="Page">
+      {(id) => (
+        <select
+          id={id}
+          className={filterLook}
+          value={followed?.page}
+          onChange={({ target }) => inspector.send({ type: 'page.chosen', page: target.value })}
+        >
+          {pages.map(({ page, room, opened }) => (
+            <option key={page} value={page}>
+              {room}, opened {timeInWords(opened)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { type InspectorRef, selectDrawn } from '../../../machines/inspector/inspector.select'
+import type { Box } from '../../../machines/inspector/inspector.types'
+import { Arrows } from './Arrows'
+import { Part } from './Part'
+import { standingInWords } from './words'
+
+/** The chart of an actor: states within states, and where it is. */
+export function Diagram({ inspector }: { inspector: InspectorRef }) {
+  const drawn = useSelector(inspector, selectDrawn)
+  if (!drawn) return null
+  const { actor, last } = drawn
+  return (
+    <Part title={`Chart of ${actor.name}`} aside={<span className="text-ink-soft">{standingInWords(last)}</span>}>
+      {actor.chart ? (
+        <Inside box={actor.chart} active={new Set(last.active)} taken={new Set(last.taken.map(({ from }) => from))} />
+      ) : (
+        <p className="py-1">A call has no states: it is in flight until it has its answer.</p>
+      )}
+    </Part>
+  )
+}
+
+interface Props {
+  readonly box: Box
+  readonly active: ReadonlySet<string>
+  /** the states that the last event led away from, or changed something in */
+  readonly taken: ReadonlySet<string>
+}
+
+function Inside({ box, active, taken }: Props) {
+  return (
+    <>
+      <Arrows box={box} />
+      {box.states.length > 0 && (
+        <ul
+          aria-label={box.path ? `States of ${box.path}` : 'States'}
+          className="flex flex-wrap items-start gap-1 pt-1"
+        >
+          {box.states.map((state) => (
+            <State key={state.path} box={state} active={active} taken={taken} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What it is in stands open; the rest can be opened. */
+function State({ box, active, taken }: Props) {
+  const isActive = active.has(box.path)
+  const isAround = box.states.length > 0
+  const look = isActive ? 'border-2 border-accent bg-accent-wash' : 'border border-rule bg-sheet'
+  return (
+    <li className={`min-w-0 rounded-control ${look} ${isAround && isActive ? 'w-full' : 'max-w-full'}`}>
+      <details key={String(isActive && isAround)} open={isActive && isAround} className="px-1 pb-0.5 open:pb-1">
+        <summary className="min-h-3 cursor-pointer py-0.5 [overflow-wrap:anywhere]">
+          <span className={isActive ? 'font-strong' : ''}>{box.key}</span>
+          {isActive && <span className="ms-0.5 text-note text-accent">● now</span>}
+          {taken.has(box.path) && <span className="ms-0.5 text-note text-ink-soft">just took an event</span>}
+          {kinds[box.kind] && <span className="ms-0.5 text-note text-ink-soft">{kinds[box.kind]}</span>}
+        </summary>
+        <Inside box={box} active={active} taken={taken} />
+      </details>
+    </li>
+  )
+}
+
+const kinds: Readonly<Record<Box['kind'], string | null>> = {
+  atomic: null,
+  compound: null,
+  parallel: 'regions side by side',
+  final: 'an end',
+  history: 'where it was',
+}

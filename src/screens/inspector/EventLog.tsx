@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import {
+  type InspectorRef,
+  selectFollowed,
+  selectIsTravelling,
+  selectLog,
+  selectMoment,
+} from '../../../machines/inspector/inspector.select'
+import { type Entry, mostEntries } from '../../../machines/inspector/inspector.types'
+import { ListTools, Turning } from './ListTools'
+import { Part } from './Part'
+import { preciselyInWords } from './words'
+
+/** All that happened. Choosing one travels to the moment after it. */
+export function EventLog({ inspector }: { inspector: InspectorRef }) {
+  const found = useSelector(inspector, selectLog)
+  const moment = useSelector(inspector, selectMoment)
+  const isTravelling = useSelector(inspector, selectIsTravelling)
+  const page = useSelector(inspector, selectFollowed)
+  const names = new Map(page?.actors.map(({ id, name }) => [id, name]))
+  return (
+    <Part title="Events">
+      {page?.entries.length === mostEntries && (
+        <p className="text-ink-soft">The last {mostEntries} are kept; what was before them is gone.</p>
+      )}
+      <ListTools inspector={inspector} list="log" label="Event, actor or state" />
+      <ol aria-label="Events" className="border-t border-rule">
+        {found.rows.map((entry) => (
+          <Row
+            key={entry.number}
+            entry={entry}
+            name={names.get(entry.actor) ?? entry.actor}
+            isChosen={isTravelling && entry === moment}
+            onChoose={() => inspector.send({ type: 'entry.chosen', number: entry.number })}
+          />
+        ))}
+      </ol>
+      <Turning inspector={inspector} list="log" label="Pages of events" found={found} />
+    </Part>
+  )
+}
+
+interface Props {
+  readonly entry: Entry
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Row({ entry: { number, at, times, event }, name, isChosen, onChoose }: Props) {
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className={`grid w-full grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-1 py-0.5 text-start hover:bg-well max-md:min-h-(--size-target) ${isChosen ? 'bg-accent-wash font-strong outline-2 -outline-offset-2 outline-accent' : ''}`}
+      >
+        <span className="text-ink-soft">{number}</span>
+        <span className="[overflow-wrap:anywhere]">
+          {event.type} <span className="text-ink-soft">{name}</span>
+          {times > 1 && <span className="text-ink-soft"> {times} times</span>}
+        </span>
+        <time className="text-ink-soft">{preciselyInWords(at)}</time>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { pageWrap } from '../../shell/wrap'
+
+/** Below a page that is followed. Its charts tell the inspector's page, which stands in a window of its own. */
+export function Followed() {
+  return (
+    <aside aria-label="Inspector" className="border-t border-rule bg-well text-dense print:hidden">
+      <p className={`${pageWrap} flex flex-wrap items-center gap-x-2 py-0.5`}>
+        The inspector follows this window. What is personal stays here.
+        <a href="/quote/inspect" target="marquee.inspector" className="inline-flex min-h-(--size-target) items-center">
+          Open the inspector
+        </a>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { brand } from '../../../domain/brand'
+import { type InspectorRef, selectFollowed } from '../../../machines/inspector/inspector.select'
+import { ThemeChoice } from '../../shell/ThemeChoice'
+import { staffWrap } from '../../shell/wrap'
+import { Actors } from './Actors'
+import { Connection } from './Connection'
+import { Diagram } from './Diagram'
+import { EventLog } from './EventLog'
+import { Held } from './Held'
+import { Moment } from './Moment'
+import { Onward } from './Onward'
+
+interface Props {
+  readonly inspector: InspectorRef
+}
+
+/** The screen at `/quote/inspect`: what the charts of a page do, while they do it and afterwards. */
+export function InspectorScreen({ inspector }: Props) {
+  return (
+    <div className="text-dense">
+      <title>{`Inspector | ${brand.name}`}</title>
+      <header className="bg-inverse text-on-inverse **:focus-visible:outline-focus-inverse">
+        <div className={`${staffWrap} flex min-h-7 flex-wrap items-center gap-x-4`}>
+          <h1 className="display text-lead">Inspector</h1>
+          <p className="text-on-inverse-soft">{brand.name}’s statecharts, as they run</p>
+        </div>
+      </header>
+      <main id="main" className={`${staffWrap} pb-6`}>
+        <Connection inspector={inspector} />
+        <Page inspector={inspector} />
+      </main>
+      <footer className={`${staffWrap} border-t border-rule py-2`}>
+        <ThemeChoice />
+      </footer>
+    </div>
+  )
+}
+
+/** On a phone in the order of what one asks: where it is, why it stays there, and how it came there. */
+function Page({ inspector }: Props) {
+  const isFollowing = useSelector(inspector, (s) => selectFollowed(s) !== null)
+  if (!isFollowing) return null
+  return (
+    <>
+      <Moment inspector={inspector} />
+      <div className="grid gap-x-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0">
+          <Onward inspector={inspector} />
+          <Diagram inspector={inspector} />
+        </div>
+        <div className="min-w-0">
+          <EventLog inspector={inspector} />
+          <Actors inspector={inspector} />
+          <Held inspector={inspector} />
+        </div>
+      </div>
+    </>
+  )
+}

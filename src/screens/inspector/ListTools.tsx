@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import type { ListName } from '../../../machines/inspector/inspector.machine'
+import { type InspectorRef, type Listed, selectListChoice } from '../../../machines/inspector/inspector.select'
+import { Button } from '../../ui/Button'
+import { filterLook, Labelled } from '../staff/filter'
+
+const finding = { log: 'Find events', actors: 'Find charts and calls' } as const
+const choices = { log: selectListChoice('log'), actors: selectListChoice('actors') }
+
+interface Props {
+  readonly inspector: InspectorRef
+  readonly list: ListName
+  readonly label: string
+}
+
+/** What is sought in a list, and in which order it stands. */
+export function ListTools({ inspector, list, label }: Props) {
+  const { search, order } = useSelector(inspector, choices[list])
+  return (
+    <search aria-label={finding[list]} className="flex flex-wrap items-end gap-2 py-1">
+      <Labelled label={label}>
+        {(id) => (
+          <input
+            id={id}
+            type="search"
+            value={search}
+            className={filterLook}
+            onChange={({ target }) => inspector.send({ type: 'list.changed', list, choice: { search: target.value } })}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Order">
+        {(id) => (
+          <select
+            id={id}
+            value={order}
+            className={filterLook}
+            onChange={({ target }) =>
+              inspector.send({
+                type: 'list.changed',
+                list,
+                choice: { order: target.value === 'oldest' ? 'oldest' : 'newest' },
+              })
+            }
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+        )}
+      </Labelled>
+    </search>
+  )
+}
+
+/** Which rows are seen, and the way to those before and after. */
+export function Turning({ inspector, list, label, found }: Props & { readonly found: Listed<unknown> }) {
+  const { rows, total, page, size } = found
+  const before = (page - 1) * size
+  const turn = (turned: number) => inspector.send({ type: 'list.changed', list, choice: { turned } })
+  if (total === 0)
+    return (
+      <p role="status" className="py-1 text-ink-soft">
+        Nothing here has that in it.
+      </p>
+    )
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-1 py-1 text-ink-soft">
+      {before + 1} to {before + rows.length} of {total}
+      {total > size && (
+        <span className="flex gap-1">
+          <Button isDense disabled={page === 1} onClick={() => turn(page - 1)}>
+            Previous {size}
+          </Button>
+          <Button isDense disabled={before + rows.length >= total} onClick={() => turn(page + 1)}>
+            Next {size}
+          </Button>
+        </span>
+      )}
+    </nav>
+  )
+}

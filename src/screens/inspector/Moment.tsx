@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import {
+  type InspectorRef,
+  selectFollowed,
+  selectIsTravelling,
+  selectMoment,
+} from '../../../machines/inspector/inspector.select'
+import { Button } from '../../ui/Button'
+import { preciselyInWords } from './words'
+
+/** Which moment is looked at, and the ways to those beside it. */
+export function Moment({ inspector }: { inspector: InspectorRef }) {
+  const isTravelling = useSelector(inspector, selectIsTravelling)
+  const moment = useSelector(inspector, selectMoment)
+  const entries = useSelector(inspector, selectFollowed)?.entries ?? []
+  const at = moment ? entries.indexOf(moment) : -1
+  const goTo = (place: number) => {
+    const entry = entries[place]
+    if (entry) inspector.send({ type: 'entry.chosen', number: entry.number })
+  }
+  return (
+    <section
+      aria-label="Moment"
+      className={`sticky top-0 z-(--layer-sticky) mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 border-y py-1 ${isTravelling ? 'border-attention-mark bg-attention-wash' : 'border-rule bg-paper'}`}
+    >
+      <p className="min-w-0 px-1 font-strong [overflow-wrap:anywhere]">
+        {isTravelling ? 'Then: ' : 'Now: '}
+        {moment
+          ? `after ${moment.number}, ${moment.event.type}, at ${preciselyInWords(moment.at)}`
+          : 'nothing has happened yet'}
+      </p>
+      <span className="flex flex-wrap gap-1 md:ms-auto">
+        <Button isDense disabled={at <= 0} onClick={() => goTo(at - 1)}>
+          Before
+        </Button>
+        <Button isDense disabled={!isTravelling || at >= entries.length - 1} onClick={() => goTo(at + 1)}>
+          After
+        </Button>
+        <Button isDense disabled={!isTravelling} onClick={() => inspector.send({ type: 'live.resumed' })}>
+          Back to now
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { brand } from '../../../domain/brand'
+import {
+  selectMailing,
+  selectUnsubscribeBusy,
+  selectUnsubscribeProblem,
+  selectUnsubscribeView,
+  type UnsubscribeRef,
+} from '../../../machines/unsubscribe/unsubscribe.select'
+import { focusOnMount } from '../../shell/focusOnMount'
+import { pageWrap } from '../../shell/wrap'
+import { Busy } from '../../ui/Busy'
+import { Actions, Button } from '../../ui/Button'
+import { Reach } from '../policy/Reach'
+
+interface Props {
+  readonly leaving: UnsubscribeRef
+}
+
+/** The page that the link in a mailing leads to. It names nobody: whoever a message was forwarded to may stand here. */
+export function UnsubscribeScreen({ leaving }: Props) {
+  const view = useSelector(leaving, selectUnsubscribeView)
+  const busy = useSelector(leaving, selectUnsubscribeBusy)
+  return (
+    <main id="main" tabIndex={-1} className={`${pageWrap} pt-5`}>
+      <title>{`Unsubscribe | ${brand.name}`}</title>
+      <div className="max-w-(--measure) pb-6">
+        {(view === 'asking' || view === 'leaving') && <Asking leaving={leaving} />}
+        {view === 'unsubscribed' && <Left leaving={leaving} />}
+        {view === 'unknown' && <Unknown />}
+        {view === 'unreachable' && <Unreachable leaving={leaving} />}
+      </div>
+      {busy && <Busy text={busy} />}
+    </main>
+  )
+}
+
+const Title = ({ children }: { children: string }) => (
+  <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+    {children}
+  </h1>
+)
+
+const Confirm = ({ leaving, children }: Props & { children: string }) => (
+  <Actions className="mt-3">
+    <Button tone="main" onClick={() => leaving.send({ type: 'leaving.confirmed' })}>
+      {children}
+    </Button>
+  </Actions>
+)
+
+const Asking = ({ leaving }: Props) => (
+  <>
+    <Title>Unsubscribe</Title>
+    <p className="mt-1">
+      We stop sending messages of this kind to the address that the link was sent to. What you ask us for still comes,
+      and so does all that belongs to a policy.
+    </p>
+    <Confirm leaving={leaving}>Unsubscribe</Confirm>
+  </>
+)
+
+const leftWords = {
+  daily: 'We send no more reminders of quotes to that address.',
+  prospecting: 'We send no more news to that address.',
+} as const
+
+function Left({ leaving }: Props) {
+  const mailing = useSelector(leaving, selectMailing)
+  return (
+    <>
+      <Title>You are unsubscribed</Title>
+      <p className="mt-1">
+        {mailing && leftWords[mailing]} What you ask us for still comes, and so does all that belongs to a policy.
+      </p>
+    </>
+  )
+}
+
+const Unknown = () => (
+  <>
+    <Title>This link leads nowhere</Title>
+    <p className="mt-1 mb-3">
+      It may have been cut short on its way, or the message is more than a year old. Open it from the message again, or
+      tell us, and we take your address off the list.
+    </p>
+    <Reach />
+  </>
+)
+
+function Unreachable({ leaving }: Props) {
+  const problem = useSelector(leaving, selectUnsubscribeProblem)
+  return (
+    <>
+      <Title>We cannot reach our records just now</Title>
+      <p role="alert" className="mt-1">
+        {problem} You are not unsubscribed yet.
+      </p>
+      <Confirm leaving={leaving}>Try again</Confirm>
+    </>
+  )
+}

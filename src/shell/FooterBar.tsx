@@ -1,0 +1,36 @@
+import { brand } from '../../domain/brand'
+import { timeZone } from '../../domain/dates'
+import { Icon } from '../ui/Icon'
+import { sessions } from './session'
+import { ThemeChoice } from './ThemeChoice'
+
+// the browser's own: date-fns-tz would be fetched by every page for one number
+const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
+
+/** The year is New York's, as every date here is. */
+export function FooterBar() {
+  const [partner, group] = brand.partners
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">
+      <span>
+        © {year.format(new Date())} {brand.name}
+      </span>
+      <span>
+        With <a href={partner.url}>{partner.name}</a> and <a href={group.url}>{group.name}</a>
+      </span>
+      <ThemeChoice />
+      <button type="button" onClick={sessions.askToClear} className="link">
+        Clear my answers from this browser
+      </button>
+      {/* biome-ignore lint/a11y/useValidAnchor: the specification's arrow, which only prevents its default */}
+      <a
+        href="#top"
+        aria-label="Up"
+        onClick={(click) => click.preventDefault()}
+        className="ms-auto inline-grid size-(--size-target) place-items-center"
+      >
+        <Icon name="up" />
+      </a>
+    </div>
+  )
+}

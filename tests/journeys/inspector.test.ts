@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FieldName, fieldsOf, formSteps } from '../../domain/application'
+import { isAccessible } from './support/accessible'
+import { withBrowser } from './support/browser'
+import { cards, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
+import { type House, openHouse } from './support/house'
+import { Road } from './support/road'
+
+const { newWindow, newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+/** What was typed of people and places, as far as nothing else could be called so. */
+const typed = formSteps
+  .flatMap(fieldsOf)
+  .filter(([, { kind, autocomplete }]) => autocomplete || ['text', 'longText', 'email', 'phone', 'zip'].includes(kind))
+  .map(([name]) => (wedding as Partial<Record<FieldName, unknown>>)[name])
+  .filter((value): value is string => typeof value === 'string' && value.length > 3)
+
+/** Whom the pages of a browser ask, and for what. */
+function asking(window: BrowserContext) {
+  const asked: URL[] = []
+  window.on('request', (request) => asked.push(new URL(request.url())))
+  return {
+    hosts: () => [...new Set(asked.filter(({ protocol }) => protocol.startsWith('http')).map(({ host }) => host))],
+    scripts: () => asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js')),
+  }
+}
+
+/** Beside the inspector, all that the pages tell. */
+const listenOn = (page: Page) =>
+  page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(globalThis, { told })
+    new BroadcastChannel('marquee.inspector').addEventListener('message', ({ data }) => told.push(JSON.stringify(data)))
+  })
+const toldOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: string[] }).told.join('\n'))
+
+test('a second tab follows a whole purchase, and nothing personal comes to it, nor leaves the machine', async () => {
+  const window = await newWindow(house.url)
+  const { hosts } = asking(window)
+  const inspector = await window.newPage()
+  await inspector.goto('/quote/inspect')
+  await expectPage(inspector.getByRole('heading', { name: 'No page yet' })).toBeVisible()
+  await isAccessible(inspector, 'the inspector without a page')
+  await listenOn(inspector)
+
+  const road = new Road(await window.newPage(), wedding)
+  await road.open('/quote/?inspect')
+  await expectPage(inspector.getByText('The page is there.')).toBeVisible()
+  await road.goOn('eventDetails')
+  const why = inspector.getByRole('region', { name: 'Why can I not continue?' })
+  await expectPage(why).toContainText('isComplete eventDetails is false')
+  await expectPage(why).toContainText('Answer “')
+
+  await road.toPayment()
+  await expectPage(why).toContainText('payment.submitted leads on')
+  await road.pay(cards.approved)
+  await road.isBought()
+  const chart = inspector.getByRole('region', { name: 'Chart of quote' })
+  await expectPage(chart.getByText('purchased● now')).toBeVisible()
+  await isAccessible(inspector, 'the inspector at the end of a purchase')
+
+  const told = await toldOn(inspector)
+  expect(told).toContain('"event_type":"Wedding"')
+  expect(typed.length).toBeGreaterThan(8)
+  for (const secret of [...typed, cards.approved, 'Lucja Sample']) expect(told).not.toContain(secret)
+  const shown = await inspector.content()
+  for (const secret of [...typed, cards.approved, 'Lucja Sample']) expect(shown).not.toContain(secret)
+  expect(hosts()).toEqual([new URL(house.url).host])
+
+  await road.page.close()
+  await expectPage(inspector.getByText('The page was left.')).toBeVisible()
+  await expectPage(chart.getByText('purchased● now')).toBeVisible()
+})
+
+test('by keyboard alone one finds an event, travels to its moment, and comes back', async () => {
+  const window = await newWindow(house.url)
+  const road = new Road(await window.newPage(), wedding)
+  await road.open('/quote/?inspect')
+  await road.stepThrough('eventDetails')
+  await road.isAt('coverage')
+
+  // told all that happened before it was there
+  const inspector = await window.newPage()
+  await inspector.goto('/quote/inspect')
+  const { keyboard } = inspector
+  const chart = inspector.getByRole('region', { name: 'Chart of quote' })
+  await expectPage(chart.locator('summary', { hasText: 'coverage● now' })).toBeVisible()
+  const search = inspector.getByLabel('Event, actor or state')
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let times = 0; times < 200; times++) {
+      await keyboard.press(key)
+      if (await until()) return
+    }
+    throw new Error(`${key} does not lead there`)
+  }
+  const focused = (of: string) => () => inspector.evaluate((name) => document.activeElement?.matches(name) ?? false, of)
+  await press('Tab', () => search.evaluate((element) => element === document.activeElement))
+  await keyboard.type('step.submitted')
+  await expectPage(inspector.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveCount(1)
+  await press('Tab', focused('ol button'))
+  await keyboard.press('Enter')
+  await expectPage(inspector.getByText(/^Then: after \d+, step\.submitted/)).toBeVisible()
+  await expectPage(chart.locator('summary', { hasText: 'eventDetails● now' })).toBeVisible()
+  await expectPage(inspector.getByRole('region', { name: 'Context' }).first()).toContainText('"event_type": "Wedding"')
+  // the past stays while the present goes on
+  const asked = road.asked('coverage')[0]!
+  await road.answer(asked, road.answers[asked]!)
+  await expectPage(chart.locator('summary', { hasText: 'eventDetails● now' })).toBeVisible()
+  await press('Shift+Tab', () => inspector.evaluate(() => document.activeElement?.textContent === 'Back to now'))
+  await keyboard.press('Enter')
+  await expectPage(chart.locator('summary', { hasText: 'coverage● now' })).toBeVisible()
+})
+
+test('a page that asks for nothing fetches nothing of it; nor does any where the server has it off', async () => {
+  const isOfIt = (path: string) => /inspect|followed/.test(path)
+  const plain = await newWindow(house.url)
+  const here = asking(plain)
+  await new Road(await plain.newPage(), wedding).open()
+  expect(here.scripts().filter(isOfIt)).toEqual([])
+
+  const closed = await openHouse({ env: { INSPECTOR: 'false' } })
+  const window = await newWindow(closed.url)
+  const there = asking(window)
+  for (const address of ['/quote/?inspect', '/quote/inspect'])
+    await new Road(await window.newPage(), wedding).open(address)
+  expect(there.scripts().filter(isOfIt)).toEqual([])
+  await closed.pullDown()
+})
+
+test('staff’s pages are followed too', async () => {
+  const page = await newPage(house.url)
+  await page.goto('/quote/admin?inspect')
+  const inspector = await page.context().newPage()
+  await inspector.goto('/quote/inspect')
+  await expectPage(inspector.getByRole('region', { name: 'Chart of staff' })).toContainText('signedOut')
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isAccessible } from './support/accessible'
+import { withBrowser } from './support/browser'
+import { day, wedding } from './support/events'
+import { expectPage } from './support/expectPage'
+import { type House, openHouse, staff } from './support/house'
+import { storedQuote } from './support/prepared'
+
+/** Staff whose session ends while they write: what they send is theirs or is not sent, and what they wrote is there again. */
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function signIn(page: Page) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
+  await page.getByLabel('Password').fill(staff.password)
+  await press(page, 'Sign in')
+  await expectPage(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+/** The browser has the cookie no more, as after twelve hours. */
+const sessionEnds = (page: Page) => page.context().clearCookies()
+const isAskedToSignIn = (page: Page) =>
+  expectPage(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+
+/** A quote that an underwriter looks at, so that its customer may write too. */
+async function inReview() {
+  const email = 'eleven.days@example.com'
+  const { id } = await storedQuote(house.url, { ...wedding, event_end_date: day(10), insured_email: email })
+  const answer = await fetch(`${house.url}/api/contacts/${id}/review`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, message: null }),
+  })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return id
+}
+async function messagesOf(id: string) {
+  const answer = await fetch(`${house.url}/api/contacts/${id}/messages`)
+  const { messages } = (await answer.json()) as { messages: { from: string; message: string }[] }
+  return messages.map(({ from, message }) => [from, message])
+}
+
+test('a question that is sent once the session is over is nobody’s, and is sent as the underwriter’s after signing in', async () => {
+  const id = await inReview()
+  const question = 'Who is there at night?'
+  const page = await newPage(house.url)
+  await page.goto(`/quote/usw/${id}`)
+  await signIn(page)
+  const box = page.getByLabel('Ask the customer')
+  await box.fill(question)
+  await sessionEnds(page)
+  await press(page, 'Send the question')
+  await isAskedToSignIn(page)
+  expect(await messagesOf(id)).toEqual([])
+  await signIn(page)
+  await expectPage(box).toHaveValue(question)
+  await press(page, 'Send the question')
+  await expectPage(box).toHaveValue('')
+  expect(await messagesOf(id)).toEqual([['staff', question]])
+})
+
+test('a reason that was being written is there again after signing in, and is left only on purpose', async () => {
+  const id = await inReview()
+  const page = await newPage(house.url)
+  await page.goto(`/quote/admin/${id}`)
+  await signIn(page)
+  await press(page, 'Decline')
+  const dialog = page.getByRole('dialog', { name: 'Decline this quote?' })
+  const reason = dialog.getByLabel('Reason')
+  await reason.fill('Eleven days are too many.')
+  await sessionEnds(page)
+  await dialog.getByRole('button', { name: 'Decline it' }).click()
+  await isAskedToSignIn(page)
+  await signIn(page)
+  await expectPage(reason).toHaveValue('Eleven days are too many.')
+  await reason.press('Escape')
+  const asking = page.getByRole('dialog', { name: 'Leave what you have written?' })
+  await isAccessible(page, 'asking before a decline is left')
+  await asking.getByRole('button', { name: 'Go on writing' }).click()
+  await dialog.getByRole('button', { name: 'Decline it' }).click()
+  await expectPage(page.getByRole('heading', { name: 'Why it was declined' })).toBeVisible()
+})

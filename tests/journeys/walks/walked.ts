@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { WalkName } from '../../walks/register'
+import { withBrowser } from '../support/browser'
+import { type House, openHouse } from '../support/house'
+import { PolicyPage } from './policyPage'
+import type { BrowserWalk } from './spec'
+import { walkInBrowser } from './walkInBrowser'
+
+/** By the names of the register of the walks. */
+type Walks = { readonly [Name in WalkName]?: (policy: PolicyPage) => Promise<BrowserWalk<any>> | BrowserWalk<any> }
+
+/**
+ * Charts of a policy's page, each walked from where it begins there. They are long, and no file of them shares a thing with
+ * another, so that the files are walked side by side.
+ */
+export function walked(charts: Walks) {
+  const { newPage } = withBrowser()
+  let house: House
+  let policy: PolicyPage | null = null
+  beforeAll(async () => {
+    house = await openHouse({ env: { LINK_RATE_LIMIT: '100000' } })
+  })
+  afterAll(() => house?.pullDown())
+
+  const named = Object.entries(charts) as [WalkName, NonNullable<Walks[WalkName]>][]
+  test.each(named)('every state and transition of %s is visited on its page', async (name, chartOf) => {
+    policy = await PolicyPage.open(house, await newPage(house.url), policy)
+    const report = await walkInBrowser<AnyStateMachine>(name, await chartOf(policy))
+    expect(report.gaps).toEqual([])
+  })
+}

@@ -1,0 +1,46 @@
+import type { EventObject } from 'xstate'
+import { type ChartName, charts } from './charts'
+import { type Entry, type Happening, type Part, type SessionLog, versionOf } from './log'
+import { Running, withoutAsked } from './running'
+
+/** A session that is played once, by the calls' recorded facts, and written down as it goes. */
+export class Recorder {
+  readonly #parts: Part[] = []
+
+  /** Opens a chart; what follows is said to it. */
+  open(chart: ChartName, input: unknown): Recorded {
+    const running = new Running(chart, input)
+    const entries: Entry[] = []
+    this.#parts.push({ chart, version: versionOf(charts[chart]), input, begins: running.begins, entries })
+    const note = async (happening: Happening) => void entries.push(await running.happen(happening))
+    return {
+      asked: (call) => running.asked(call),
+      waits: (call) => running.waits(call),
+      send: (event, to) => note({ event, ...(to !== undefined && { to }) }),
+      answer: (call, fact) => note({ answer: call, with: withoutAsked(fact, running.asked(call)) }),
+      pass: (ms) => note({ pass: ms }),
+      isIn: (state) => {
+        const at = entries.reduce<readonly string[]>(
+          (here, { left = [], entered = [] }) => [...here.filter((one) => !left.includes(one)), ...entered],
+          running.begins,
+        )
+        if (!at.includes(state)) throw new Error(`should be in ${state}, is in ${at.join(', ')}`)
+      },
+    }
+  }
+
+  logOf = (name: string): SessionLog => JSON.parse(JSON.stringify({ name, accepted: [], parts: this.#parts }))
+}
+
+export interface Recorded {
+  /** what a call was asked with */
+  readonly asked: (call: string) => unknown
+  readonly waits: (call: string) => boolean
+  readonly send: (event: EventObject, to?: string) => Promise<void>
+  readonly answer: (call: string, fact: unknown) => Promise<void>
+  readonly pass: (ms: number) => Promise<void>
+  /** a script that does not get where it wants to records nothing */
+  readonly isIn: (state: string) => void
+}
+
+export type Script = (session: Recorder) => Promise<void>

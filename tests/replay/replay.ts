@@ -1,0 +1,58 @@
+import { type ChartName, charts } from './charts'
+import { type Entry, type Part, type SessionLog, versionOf } from './log'
+import { Running } from './running'
+
+export interface Replayed {
+  /** where it goes otherwise than recorded and nobody said why it may */
+  readonly differences: readonly string[]
+  /** and where somebody did, with the reason */
+  readonly accepted: readonly string[]
+}
+
+/** Goes through a recorded session on today's charts; of each chart, the first difference is told, since others follow from it. */
+export async function replay({ parts, accepted }: SessionLog): Promise<Replayed> {
+  const found: Replayed[] = []
+  for (const part of parts) {
+    const version = versionOf(charts[part.chart as ChartName])
+    const difference = await differenceIn(part)
+    const why = accepted.find((one) => one.chart === part.chart && one.version === version)
+    if (difference === null) {
+      const needless = why ? [`${part.chart}: a difference is accepted, and there is none`] : []
+      found.push({ differences: needless, accepted: [] })
+    } else if (why?.reason.trim()) found.push({ differences: [], accepted: [`${difference}: ${why.reason}`] })
+    else found.push({ differences: [`${difference} (recorded of ${part.version}, is ${version})`], accepted: [] })
+  }
+  return {
+    differences: found.flatMap(({ differences }) => differences),
+    accepted: found.flatMap((one) => one.accepted),
+  }
+}
+
+async function differenceIn({ chart, input, begins, entries }: Part): Promise<string | null> {
+  const running = new Running(chart as ChartName, input)
+  try {
+    if (String(begins) !== String(running.begins)) return `${chart} begins in ${running.begins}, and began in ${begins}`
+    for (const [i, entry] of entries.entries()) {
+      const { left: _, entered: __, ...happening } = entry
+      const where = `${chart}, step ${i + 1}, ${nameOf(entry)}`
+      try {
+        const now = await running.happen(happening)
+        if (turnOf(now) !== turnOf(entry)) return `${where}: ${turnOf(now)}, and was ${turnOf(entry)}`
+      } catch (error) {
+        return `${where}: ${error instanceof Error ? error.message : error}`
+      }
+    }
+    return null
+  } finally {
+    running.stop()
+  }
+}
+
+const turnOf = ({ left = [], entered = [] }: Entry) =>
+  `${left.join(', ') || 'nothing'} → ${entered.join(', ') || 'nothing'}`
+
+const nameOf = (entry: Entry) => {
+  if ('pass' in entry) return `${entry.pass} ms later`
+  if ('answer' in entry) return `${entry.answer} came back`
+  return entry.event.type
+}

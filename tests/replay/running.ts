@@ -1,0 +1,94 @@
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate'
+import { crankable, rig } from '../walks/rig'
+import { type ChartName, charts } from './charts'
+import type { Entry, Happening } from './log'
+
+/** A chart that runs, with those that run in it; only its calls wait until it is said what they come back with. */
+export class Running {
+  readonly #rig: ReturnType<typeof rig>
+  #at: readonly string[]
+  readonly begins: readonly string[]
+
+  constructor(chart: ChartName, input: unknown) {
+    this.#rig = rig(crankable(charts[chart], { isDeep: true }), input)
+    this.#at = this.#states()
+    this.begins = this.#at
+  }
+
+  /** What a call was asked with; fails where nobody asked. */
+  asked(call: string): unknown {
+    const asked = this.#rig.waiting.get(call)
+    if (!asked) throw new Error(`nobody waits for ${call}, but for ${[...this.#rig.waiting.keys()].join(', ')}`)
+    return asked.input
+  }
+
+  waits = (call: string) => this.#rig.waiting.has(call)
+
+  async happen(happening: Happening): Promise<Entry> {
+    if ('pass' in happening) this.#rig.clock.increment(happening.pass)
+    else if ('answer' in happening) {
+      const output = withAsked(happening.with, this.asked(happening.answer))
+      await this.#rig.send({ type: `xstate.done.actor.${happening.answer}`, output } as EventObject)
+    } else this.#child(happening.to).send(happening.event)
+    // what a call comes back with may end a chart, and so what it comes back with, and so on
+    for (let i = 0; i < 20; i++) await Promise.resolve()
+    const before = this.#at
+    this.#at = this.#states()
+    const left = before.filter((state) => !this.#at.includes(state))
+    const entered = this.#at.filter((state) => !before.includes(state))
+    return { ...happening, ...(left.length > 0 && { left }), ...(entered.length > 0 && { entered }) }
+  }
+
+  stop = () => this.#rig.actor.stop()
+
+  #child(to = ''): AnyActorRef {
+    return to
+      .split('/')
+      .filter(Boolean)
+      .reduce((actor: AnyActorRef, id) => {
+        const child = (actor.getSnapshot() as AnyMachineSnapshot).children[id]
+        if (!child) throw new Error(`there is no ${to}`)
+        return child
+      }, this.#rig.actor)
+  }
+
+  #states = (): readonly string[] => statesOf(this.#rig.actor, '')
+}
+
+/** Where the chart is, and where those are that run in it. */
+function statesOf(actor: AnyActorRef, name: string): string[] {
+  const { value, children } = actor.getSnapshot() as Partial<AnyMachineSnapshot>
+  if (value === undefined) return []
+  return [
+    ...leavesOf(value).map((leaf) => (name ? `${name}: ${leaf}` : leaf)),
+    ...Object.entries(children ?? {}).flatMap(([id, child]) =>
+      statesOf(child as AnyActorRef, name ? `${name}/${id}` : id),
+    ),
+  ]
+}
+
+const leavesOf = (value: StateValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, below]) => {
+        const leaves = leavesOf(below!)
+        return leaves.length === 0 ? [key] : leaves.map((leaf) => `${key}.${leaf}`)
+      })
+
+/** A call that gives back what it was asked with gives back that very thing: `{$asked: 'answers'}` in a log. */
+const withAsked = (fact: unknown, asked: unknown) =>
+  mapFact(fact, (value) => {
+    const name = (value as { $asked?: string } | null)?.$asked
+    return name === undefined ? value : (asked as Record<string, unknown>)[name]
+  })
+
+/** And the other way round, for a log. */
+export const withoutAsked = (fact: unknown, asked: unknown) =>
+  mapFact(fact, (value) => {
+    const isPart = typeof asked === 'object' && asked !== null && typeof value === 'object' && value !== null
+    const name = isPart ? Object.entries(asked).find(([, part]) => part === value)?.[0] : undefined
+    return name === undefined ? value : { $asked: name }
+  })
+
+const mapFact = (fact: unknown, to: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(fact as object).map(([key, value]) => [key, to(value)]))

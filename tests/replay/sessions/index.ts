@@ -1,0 +1,85 @@
+import type { Contact } from '../../../contract/client'
+import type { Answers } from '../../../domain/application'
+import { contactOf, purchases, withheld } from '../../walks/quote.cases'
+import { found, submitted } from '../../walks/quote.standing.walks'
+import type { Recorder, Script } from '../recorder'
+import { policyCancelled, policyChanged } from './policy'
+import { Customer, serve, well } from './server'
+import { approvedByStaff } from './staff'
+
+const liability = { event_type: 'Wedding', coverage_type: 'Liability Insurance' } as const satisfies Partial<Answers>
+const drone = withheld('refer', 'using_drone_at_event')
+const referred: Partial<Contact['customFields']> = {
+  quote_status: 'referred',
+  referral_decline_reasons: [...drone.reasons],
+}
+
+async function wedding(session: Recorder) {
+  const customer = new Customer(session, {
+    event_type: 'Wedding',
+    coverage_type: 'Liability and Cancellation Insurance',
+  })
+  await serve(customer.quote, well())
+  await customer.toSummary()
+  await customer.toPayment()
+  await customer.pay()
+  customer.quote.isIn('purchased')
+}
+
+async function referral(session: Recorder) {
+  const customer = new Customer(session, { ...liability, using_drone_at_event: 'True' })
+  const { quote } = customer
+  const looking = { ...well(referred), recalculate: () => drone }
+  await serve(quote, looking)
+  await customer.toSummary(looking)
+  await quote.send({ type: 'dialog.closed' })
+  const request = { email: 'jordan.sample@example.com', message: 'A licensed pilot flies it' }
+  await quote.send({ type: 'review.requested', ...request } as never)
+  await serve(quote, looking)
+  const contact = contactOf(customer.answers, { ...referred, review_submitted: submitted })
+  await quote.answer('submitForReview', { type: 'review.submitted', contact })
+  quote.isIn('quoting.standing.inReview.resting.waiting')
+  await quote.pass(60_000)
+  await quote.answer(
+    'openContact',
+    found('approved', { amount_due: 900, referral_decline_reasons: [...drone.reasons] }),
+  )
+  quote.isIn('quoting.standing.approved')
+  const approved = well({ quote_status: 'approved', amount_due: 900 })
+  await serve(quote, approved)
+  await customer.toPayment(approved)
+  await customer.pay(approved)
+  quote.isIn('purchased')
+}
+
+async function declined(session: Recorder) {
+  const customer = new Customer(session, liability)
+  const closed = withheld('decline', 'event_type')
+  const refusing = { ...well({ quote_status: 'declined' }), recalculate: () => closed }
+  await serve(customer.quote, refusing)
+  await customer.toSummary(refusing)
+  customer.quote.isIn('quoting.standing.declined')
+}
+
+async function cardRefused(session: Recorder) {
+  const customer = new Customer(session, liability)
+  await serve(customer.quote, well())
+  await customer.toSummary()
+  await customer.toPayment()
+  await customer.pay({ ...well(), purchase: () => purchases.excepted })
+  customer.quote.isIn('quoting.steps.payment.cardRefused')
+  await customer.quote.send({ type: 'dialog.closed' })
+  await customer.pay()
+  customer.quote.isIn('purchased')
+}
+
+/** Whole sessions, by what becomes of them. */
+export const sessions: Readonly<Record<string, Script>> = {
+  'a wedding, both covers, bought': wedding,
+  'a referral, approved and bought': referral,
+  'a type that is declined': declined,
+  'a card refused, then accepted': cardRefused,
+  'a policy changed': policyChanged,
+  'a policy cancelled': policyCancelled,
+  'staff approve a referral': approvedByStaff,
+}

@@ -1,0 +1,85 @@
+import type { Contact } from '../../../contract/client'
+import type { Answers, FormStep } from '../../../domain/application'
+import { fieldsOf } from '../../../domain/application'
+import { answeredThrough } from '../../../domain/application/examples'
+import { bought, contactOf, priced } from '../../walks/quote.cases'
+import type { Recorded, Recorder } from '../recorder'
+
+type Server = Readonly<Record<string, (input: any) => unknown>>
+const key = 'sample-key-1'
+const today = '11/20/2026'
+const card = { token: 'tok_sample', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
+
+/** What the server says as long as all is well, by what it is asked. */
+export const well = (said: Partial<Contact['customFields']> = { quote_status: 'quoted' }): Server => ({
+  currentDate: () => ({ type: 'today.told', date: today }),
+  recalculate: () => priced,
+  createContact: ({ answers }: { answers: Answers }) => ({
+    type: 'contact.created',
+    contact: contactOf(answers, said),
+  }),
+  patchContact: ({ answers }: { answers: Answers }) => ({
+    type: 'contact.stored',
+    contact: contactOf(answers, said),
+    sent: answers,
+  }),
+  signTerms: () => ({ type: 'terms.signed', name: 'Jordan Sample' }),
+  tokenizeCard: () => ({ type: 'card.tokenized', card }),
+  purchase: () => ({ type: 'purchase.settled', purchase: bought }),
+})
+
+/** Whatever is waited for comes back, one after the other, until nothing of it is. */
+export async function serve(chart: Recorded, server: Server) {
+  for (;;) {
+    const call = Object.keys(server).find(chart.waits)
+    if (call === undefined) return
+    await chart.answer(call, server[call]!(chart.asked(call)))
+  }
+}
+
+/** A quote that is answered step by step, as a customer does: what is typed, the price that follows, and on. */
+export class Customer {
+  readonly quote: Recorded
+  readonly answers: Answers
+
+  constructor(session: Recorder, choices: Partial<Answers>) {
+    this.quote = session.open('quote', { key })
+    this.answers = answeredThrough('terms', choices)
+  }
+
+  async fill(step: FormStep, server = well()) {
+    const names = fieldsOf(step).map(([name]) => name)
+    const answers = Object.fromEntries(names.map((name) => [name, this.answers[name]]))
+    await this.quote.send({ type: 'answers.changed', answers } as never)
+    await this.quote.pass(400)
+    await serve(this.quote, server)
+  }
+
+  /** and on to the next */
+  async through(step: FormStep, server = well()) {
+    this.quote.isIn(`quoting.steps.${step}.editing`)
+    await this.fill(step, server)
+    await this.on(server)
+  }
+
+  async on(server = well()) {
+    await this.quote.send({ type: 'step.submitted' })
+    await serve(this.quote, server)
+  }
+
+  async toSummary(server = well()) {
+    for (const step of ['eventDetails', 'coverage', 'underwriting'] as const) await this.through(step, server)
+  }
+
+  async toPayment(server = well()) {
+    this.quote.isIn('quoting.steps.quoteSummary.reading')
+    await this.on(server)
+    for (const step of ['insured', 'location', 'terms'] as const) await this.through(step, server)
+    this.quote.isIn('quoting.steps.payment.editing')
+  }
+
+  async pay(server = well()) {
+    await this.quote.send({ type: 'payment.submitted', card: 'complete' } as never)
+    await serve(this.quote, server)
+  }
+}

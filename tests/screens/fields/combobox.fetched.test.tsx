@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ask, field } from './ask'
+
+const options = [
+  { value: 'Film Screening', label: 'Film Screening', category: 'Concerts' },
+  { value: 'Wedding', label: 'Wedding', category: 'Weddings' },
+]
+
+test('before its list has come, the name of an option is an answer already, and what was typed stays', async () => {
+  const { last } = ask({ kind: 'combobox', options })
+  field().focus()
+  // at once, since the list may come between two keys
+  fireEvent.input(field(), { target: { value: 'wedding' } })
+  expect(last()).toBe('Wedding')
+  const input = (await screen.findByRole('combobox')) as HTMLInputElement
+  expect(input.value).toBe('Wedding')
+  expect(document.activeElement).toBe(input)
+})

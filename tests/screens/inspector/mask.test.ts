@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { type FieldName, fieldsOf, formSteps } from '../../../domain/application'
+import type { Entry, Field } from '../../../domain/application/field'
+import { masked } from '../../../src/inspect/mask'
+
+const all = formSteps.flatMap((step) => fieldsOf(step) as [FieldName, Field][])
+const written = ['text', 'longText', 'email', 'emails', 'phone', 'zip', 'drawing']
+const isAboutPeople = ({ kind, autocomplete }: Field) => written.includes(kind) || autocomplete !== undefined
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+describe('what was answered', () => {
+  test.each(all.filter(([, field]) => isAboutPeople(field)))('%s is hidden, whatever it is', (name, { valid }) => {
+    for (const value of valid)
+      expect(masked({ answers: { [name]: value } })).not.toEqual({ answers: { [name]: value } })
+    const said = JSON.stringify(masked({ contact: { customFields: { [name]: valid[0] } } }))
+    expect(textsIn(valid[0]).filter((text) => text !== '' && said.includes(JSON.stringify(text)))).toEqual([])
+  })
+
+  test.each(all.filter(([, field]) => !isAboutPeople(field) && !['derived', 'fact', 'entries'].includes(field.kind)))(
+    '%s is seen, once it is right',
+    (name, { valid, invalid }) => {
+      expect(masked({ [name]: valid[0] })).toEqual({ [name]: valid[0] })
+      for (const { value } of invalid) expect(masked({ [name]: value })).not.toEqual({ [name]: value })
+    },
+  )
+
+  test('of entries each question is looked at by itself', () => {
+    const insured: Entry = { ai_name: 'Example Catering Co.', ai_city: 'Austin', ai_waiver_subrogation: 'True' }
+    expect(masked({ ai_data: [insured] })).toEqual({
+      ai_data: [{ ai_name: '•••• (text)', ai_city: '•••• (text)', ai_waiver_subrogation: 'True' }],
+    })
+  })
+
+  test('a half-typed answer is hidden: it may be anything', () => {
+    expect(masked({ number_attendees: 'Jordan Sample' })).toEqual({ number_attendees: '•••• (not right yet)' })
+  })
+
+  test('the name that follows from the names is hidden like them', () => {
+    expect(masked({ insured_contact_name: 'Jordan Sample' })).toEqual({ insured_contact_name: '•••• (text)' })
+  })
+})
+
+describe('everything else', () => {
+  test('texts are hidden unless they are the program’s own words, days or moments', () => {
+    const context = {
+      status: 'quoted',
+      step: 'insured',
+      date: '06/12/2027',
+      at: '2027-06-12T10:00:00.000Z',
+      note: 'Hi',
+    }
+    expect(masked(context)).toEqual({ ...context, note: '•••• (text)' })
+    expect(masked({ contactId: 'AAAAAAAAAAAAAAAAAAAAAA', key: 'k-payment-1' })).toEqual({
+      contactId: '•••• (text)',
+      key: '•••• (text)',
+    })
+  })
+
+  test('facts keep their names, and a name of anything else is hidden', () => {
+    expect(masked({ type: 'price.arrived' })).toEqual({ type: 'price.arrived' })
+    expect(masked({ type: 'Jordan Sample' })).toEqual({ type: '•••• (text)' })
+    expect(masked({ name: 'price.arrived' })).toEqual({ name: '•••• (text)' })
+  })
+
+  test('a key that somebody’s data has become is hidden too', () => {
+    expect(masked({ 'jordan.sample@example.com': 1, a8Fq0Zr2: 2, coupon_discount: 3, line1: 4 })).toEqual({
+      '•••• 1': 1,
+      '•••• 2': 2,
+      coupon_discount: 3,
+      line1: 4,
+    })
+  })
+
+  test('what no window could send to another is only named', () => {
+    const client = { get: () => {}, file: new Blob(['x']), itself: null as unknown, nothing: undefined, flag: true }
+    client.itself = client
+    expect(structuredClone(masked(client))).toEqual({
+      get: '(function)',
+      file: '(Blob)',
+      itself: '(the same again)',
+      nothing: undefined,
+      flag: true,
+    })
+  })
+})

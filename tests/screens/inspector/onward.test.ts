@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { quoteMachine } from '../../../machines/quote/quote.machine'
+import { isQuote, onwardOf } from '../../../src/inspect/onward'
+
+const start = (input: object = {}) => createActor(quoteMachine, { input: { key: 'k', ...input } }).start()
+
+test('on a step that asks, the guards say what is still to be answered in the words of the error summary', () => {
+  const quote = start()
+  const { event, mayGoOn, guards } = onwardOf(quote.getSnapshot())
+  expect({ event, mayGoOn }).toEqual({ event: 'step.submitted', mayGoOn: false })
+  expect(guards.map(({ name, holds }) => [name, holds])).toEqual([
+    ['isCompleteAndStored eventDetails', false],
+    ['isComplete eventDetails', false],
+  ])
+  expect(guards[1]!.why.length).toBeGreaterThan(1)
+  expect(guards[1]!.why[0]).toMatch(/^Answer “/)
+  quote.stop()
+})
+
+test('a chart that leads from no step to another has nothing of the kind', () => {
+  expect(isQuote({ machine: { id: 'session' } })).toBe(false)
+  expect(isQuote({})).toBe(false)
+})

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { signature, signatureSince } from '../../walks/files.cases'
+import { admin, agreed, agreedSince, listPage } from '../../walks/settings.cases'
+import { sam, samSince, usersPage } from '../../walks/users.cases'
+import { no, ok } from '../fakes'
+import { enter } from './house'
+
+/** Two of us change the same thing: whoever comes second sees what the first one did, and loses nothing. */
+const office = {
+  getSession: async () => ok(admin),
+  listPolicyFeeAdjustments: async () => ok({ ...listPage([]), rows: [agreed], total: 1 }),
+  listUsers: async () => ok({ ...usersPage([]), rows: [sam], total: 1 }),
+  listSignatures: async () => ok({ rows: [signature] }),
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const isAccessible = async () =>
+  expect(
+    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
+  ).toEqual([])
+
+test('what somebody else has changed meanwhile is shown beside what one typed, which is saved once one says so again', async () => {
+  const versions: unknown[] = []
+  const updatePolicyFeeAdjustment = async (_id: number, _body: unknown, version: number) => {
+    versions.push(version)
+    const problem = { status: 412, message: 'Somebody else has changed this', newest: { ...agreedSince } }
+    return versions.length === 1 ? no(problem) : ok({ rows: [] })
+  }
+  const { user, toasts } = enter('/quote/admin/settings', { ...office, updatePolicyFeeAdjustment })
+  await user.click(await button('Change agency@example.com'))
+  const value = screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' })
+  await user.clear(value)
+  await user.type(value, '-10')
+  await user.click(await button('Save'))
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText('Somebody else has changed this meanwhile')).toBeTruthy()
+  expect(notice.getByText('− 25 %')).toBeTruthy()
+  expect(notice.getByText('Agreed anew')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' }).value).toBe('-10')
+  await isAccessible()
+  await user.click(await button('Save'))
+  expect(versions).toEqual([2, 3])
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'SEPA Fee adjustment updated successfully!' }])
+})
+
+test('an account that somebody else has changed meanwhile says how it is now, and is saved once one says so again', async () => {
+  const versions: unknown[] = []
+  const updateUser = async (_user: string, _changes: unknown, version: number) => {
+    versions.push(version)
+    const problem = { status: 412, message: 'Somebody else has changed this', newest: { ...samSince } }
+    return versions.length === 1 ? no(problem) : ok({ user: sam, password: null })
+  }
+  const { user } = enter('/quote/admin/users', { ...office, updateUser })
+  await user.click(await button('Change Sam Sample'))
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.type(name, ' Junior')
+  await user.click(await button('Save'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Role now:Underwriter')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Sam Sample Junior')
+  await isAccessible()
+  await user.click(await button('Save'))
+  expect(versions).toEqual([2, 3])
+})
+
+test('a signature that somebody else has changed meanwhile says how it is now, and what was written stands', async () => {
+  const problem = { status: 412, message: 'Somebody else has changed this', newest: { ...signatureSince } }
+  const { user } = enter('/quote/admin/signatures', { ...office, updateSignature: async () => no(problem) })
+  await user.click(await screen.findByRole('button', { name: 'Change Robin Sample' }))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await user.type(name, ' II')
+  await user.click(await screen.findByRole('button', { name: 'Save the signature' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Name now:Robin S. Sample')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Robin Sample II')
+  await isAccessible()
+})

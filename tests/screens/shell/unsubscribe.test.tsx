@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
+import { no, ok } from '../fakes'
+import { enter } from './house'
+
+const title = () => screen.findByRole('heading', { level: 1 })
+const isAccessible = async () => {
+  const { violations } = await axe.run(document.body, {
+    iframes: false,
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+/** Leads in from a message. @returns the tokens that were left by */
+function follow(at: string, unsubscribe: Client['unsubscribe']) {
+  const asked: string[] = []
+  const { user } = enter(at, {
+    unsubscribe: (token, signal) => {
+      asked.push(token)
+      return unsubscribe(token, signal)
+    },
+  })
+  return { asked, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+}
+
+test('whoever follows the link is asked first, and says so once', async () => {
+  const { asked, press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'daily' }))
+  expect((await title()).textContent).toBe('Unsubscribe')
+  expect(asked).toEqual([])
+  await isAccessible()
+  await press('Unsubscribe')
+  expect(await screen.findByText(/We send no more reminders of quotes to that address/)).toBeTruthy()
+  expect((await title()).textContent).toBe('You are unsubscribed')
+  expect(document.activeElement).toBe(await title())
+  expect(asked).toEqual(['t1'])
+  await isAccessible()
+})
+
+test('who leaves the news is told of the news', async () => {
+  const { press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'prospecting' }))
+  await title()
+  await press('Unsubscribe')
+  expect(await screen.findByText(/We send no more news to that address/)).toBeTruthy()
+})
+
+test.each(['/quote/unsubscribe', '/quote/unsubscribe?token=cut'])(
+  '%s leads to nobody, and says whom to tell',
+  async (at) => {
+    const { press } = follow(at, async () => no({ status: 404, message: 'There is no such link' }))
+    if (at.includes('token')) {
+      await title()
+      await press('Unsubscribe')
+    }
+    expect(await screen.findByText('This link leads nowhere')).toBeTruthy()
+    await isAccessible()
+  },
+)
+
+test('where nobody answers, one is told that nothing has happened yet, and may try again', async () => {
+  let answer: ReturnType<Client['unsubscribe']> = Promise.resolve({ ok: false, problem: noAnswer })
+  const { press } = follow('/quote/unsubscribe?token=t1', () => answer)
+  await title()
+  await press('Unsubscribe')
+  expect(await screen.findByText(/You are not unsubscribed yet/)).toBeTruthy()
+  answer = Promise.resolve(ok({ mailing: 'daily' }))
+  await press('Try again')
+  expect(await screen.findByText('You are unsubscribed')).toBeTruthy()
+})

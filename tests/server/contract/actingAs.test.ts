@@ -1,0 +1,100 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { OperationId } from '../../../server/handler'
+import { roles, testApp } from '../rig/app'
+import { headersOfCallers } from '../rig/callers'
+import { operation, operationIds, resolved } from '../rig/contract'
+import { takesEveryCard } from '../rig/gateway'
+import { rightRequests } from '../rig/requests'
+import { undone } from '../rig/undone'
+
+/** Customers and staff make the same calls: whom one was made by must not change because a session ended. */
+const app = await testApp({ services: { gateway: takesEveryCard }, env: { PROGRAM_FILE: 'program.example.json' } })
+afterAll(() => app.close())
+const { requests, boughtId, quoteId } = await rightRequests(app)
+const headersOf = await headersOfCallers(app, boughtId, quoteId)
+
+/** What answers everybody the same, and says of nobody that they were here. */
+const sameForAll: readonly OperationId[] = [
+  'calculatePolicyFee',
+  'calculatePolicyFeeHcc',
+  'currentDate',
+  'getCertificate',
+  'getFile',
+  'getPartner',
+  'getSample',
+  'paymentProcessor',
+  'paymentWebhook',
+  // writes nothing; what it may be asked hangs on who asks, which is refused there
+  'recalculate',
+  'signIn',
+  // whoever it was mailed to, by the link in it
+  'unsubscribe',
+]
+
+const shared = operationIds.filter((id) => {
+  const { access } = operation(id)
+  const isOpen = (['anyone', 'quoteLink', 'policyLink'] as const).some((to) => access.includes(to))
+  return isOpen && !sameForAll.includes(id)
+})
+
+const { db } = app.services
+const traces = async () => ({
+  audit: await db.q.selectFrom('audit').selectAll().execute(),
+  jobs: await db.q.selectFrom('job').selectAll().execute(),
+  messages: await db.q.selectFrom('quote_message').selectAll().execute(),
+  contacts: await db.q.selectFrom('contact').selectAll().orderBy('id').execute(),
+})
+
+const ask = (id: OperationId, headers: Readonly<Record<string, string>>) => {
+  const { headers: own, ...request } = requests[id]
+  return app.call(id, { ...request, headers: { ...own, ...headers } })
+}
+
+describe.each(shared)('%s', (id) => {
+  test('is declared to hear from which side it is called', () => {
+    const headers = operation(id).parameters.map(resolved)
+    expect(headers.some(({ name, in: where }) => name === 'Acting-As' && where === 'header')).toBe(true)
+  })
+
+  test.each(['nobody', 'signedOut', 'expiredSession', 'closedAccount', 'unknownCookie', 'policyLink'] as const)(
+    'the staff’s page is told 401 with what %s shows, and nobody has done anything',
+    async (caller) => {
+      const before = await traces()
+      const { statusCode, body, data } = await ask(id, { ...headersOf[caller], 'acting-as': 'staff' })
+      expect(statusCode, body).toBe(401)
+      expect(data.message).toBe('Sign in to do this')
+      expect(await traces()).toEqual(before)
+    },
+  )
+
+  test.each(roles.filter((role) => operation(id).access.some((to) => to === role || to === 'anyone')))(
+    '%s: whoever is signed in is heard, from the staff’s page as from any other',
+    async (role) => {
+      if (id === 'purchase') return // the processor is never asked inside a transaction; access.test.ts buys as staff
+      const { statusCode, body } = await undone(db, () => ask(id, { ...headersOf[role], 'acting-as': 'staff' }))
+      expect(statusCode, body).toBeLessThan(300)
+    },
+  )
+})
+
+test('a question of the staff’s is never stored as the customer’s', async () => {
+  const { params } = requests.writeMessage
+  const stored = () => db.q.selectFrom('quote_message').selectAll().orderBy('id').execute()
+  const before = await stored()
+  const write = (headers: Readonly<Record<string, string>>) =>
+    app.call('writeMessage', {
+      ...(params && { params }),
+      headers: { 'idempotency-key': 'a-question-of-ours', 'acting-as': 'staff', ...headers },
+      body: { message: 'Is there a bar?' },
+    })
+  expect((await write(headersOf.expiredSession)).statusCode).toBe(401)
+  expect(await stored()).toEqual(before)
+  // signed in again it is the same writing, and theirs
+  expect((await write(headersOf.underwriter)).statusCode).toBe(200)
+  expect((await stored()).at(-1)).toMatchObject({ message: 'Is there a bar?', side: 'staff' })
+})
+
+test('nothing else may be said of whose page it is', async () => {
+  const { statusCode } = await ask('listMessages', { ...headersOf.admin, 'acting-as': 'admin' })
+  expect(statusCode).toBe(400)
+})

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { serveWeb } from '../../../server/http/web'
+
+const from = await mkdtemp(path.join(tmpdir(), 'web-'))
+const indexHtml = '<!doctype html><html lang="en"><div id="root"></div></html>'
+
+/** The front end alone, as a server that has an inspector gives it, and as one that has none. */
+async function webThat(hasInspector: boolean) {
+  const app = Fastify()
+  await serveWeb(app, { indexHtml, hasInspector, from })
+  return app
+}
+const withOne = await webThat(true)
+const without = await webThat(false)
+afterAll(async () => {
+  await Promise.all([withOne.close(), without.close()])
+  await rm(from, { recursive: true })
+})
+
+const isMarked = async (app: typeof withOne, url: string) =>
+  (await app.inject({ method: 'GET', url })).body.includes('<html data-inspect lang="en">')
+
+test.each(['/quote/?inspect', '/quote/admin?id=1&inspect=', '/quote/inspect', '/quote/inspect/', '/quote/inspect?a=b'])(
+  '%s is told of the inspector, where there is one',
+  async (url) => {
+    expect(await isMarked(withOne, url)).toBe(true)
+    expect(await isMarked(without, url)).toBe(false)
+  },
+)
+
+test.each(['/quote/', '/quote/inspection', '/quote/admin/inspect', '/quote/?inspected=1', '/quote/?id=inspect'])(
+  '%s asks for nothing, and is told nothing',
+  async (url) => {
+    expect(await isMarked(withOne, url)).toBe(false)
+  },
+)

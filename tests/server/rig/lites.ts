@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { Db, migrated, pgliteParsers } from '../../../server/db/database'
+import { PglitePool } from '../../../server/db/pglitePool'
+
+/** those that are empty and migrated, and nobody's at the moment */
+const spare: PGlite[] = []
+
+/**
+ * An empty, migrated PGlite in memory. Making one takes a second of a processor and emptying one a tenth of it, so that
+ * one that is closed is emptied for who comes next: whoever alters tables makes one with `bareLite`.
+ */
+export async function emptyLite(): Promise<PglitePool> {
+  return new Lent(spare.pop() ?? (await lite({ loadDataDir: await template() })))
+}
+
+/** One before its first migration. */
+export const bareLite = async () => new PglitePool(await lite({}))
+
+/** An empty, migrated one in a folder, for another process to open. */
+export async function liteIn(folder: string): Promise<void> {
+  const made = await lite({ dataDir: folder, loadDataDir: await template() })
+  await made.close()
+}
+
+class Lent extends PglitePool {
+  /** Whoever asks later is refused by Kysely. */
+  override async end(): Promise<void> {
+    await this.connect()
+    await this.lite.exec(empty)
+    spare.push(this.lite)
+  }
+}
+
+/** No row is left but those of the migrations, which make none themselves, and every number begins anew. */
+const empty = `do $$
+declare
+  name text;
+  filled text[] := '{}';
+  is_filled boolean;
+begin
+  for name in
+    select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'
+  loop
+    execute 'select exists (select from ' || name || ')' into is_filled;
+    if is_filled then filled := filled || name; end if;
+  end loop;
+  if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
+  perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+    from pg_sequences where last_value is not null;
+end $$`
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** PostgreSQL's own code is compiled once in a process, and stays as fast as it has become. */
+async function lite(options: PGliteOptions): Promise<PGlite> {
+  compiled ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then((code) =>
+    WebAssembly.compile(code),
+  )
+  return PGlite.create({ parsers: pgliteParsers, pgliteWasmModule: await compiled, ...options })
+}
+
+const template = async () => new Blob([await readFile(await templateFile())])
+
+/** Kept beside the other caches, under a name that changes with the migrations. */
+async function templateFile(): Promise<string> {
+  const file = path.resolve('node_modules/.cache/marquee', `empty-${migrationsHash()}.tar`)
+  if (existsSync(file)) return file
+  const bare = await bareLite()
+  const db = await migrated(new Db(bare, true))
+  const dump = await bare.lite.dumpDataDir('none')
+  await db.close()
+  await mkdir(path.dirname(file), { recursive: true })
+  // several test files may make it at once: each writes its own, and whichever is renamed last is as good
+  const written = `${file}.${randomBytes(4).toString('hex')}`
+  await writeFile(written, Buffer.from(await dump.arrayBuffer()))
+  await rename(written, file)
+  return file
+}
+
+function migrationsHash(): string {
+  const folder = path.resolve('server/db/migrations')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)))
+  return hash.digest('hex').slice(0, 16)
+}

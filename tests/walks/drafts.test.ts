@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { attachmentsMachine } from '../../machines/attachments/attachments.machine'
+import { emailLogsMachine } from '../../machines/emailLogs/emailLogs.machine'
+import type { TaskRef } from '../../machines/workspace/task.select'
+import { workspaceMachine } from '../../machines/workspace/workspace.machine'
+import { attachments, logs, plan } from './files.cases'
+import { mailed } from './office.cases'
+import { crankable, rig } from './rig'
+import { opened, rep } from './staff.cases'
+
+/** What was written about one contact is there again, whatever broke it off: a session that ended, or another contact. */
+const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
+const over = { type: 'session.ended' }
+
+async function through(machine: AnyStateMachine, input: object, events: readonly { type: string }[]) {
+  const { actor, waiting, send } = rig(crankable(machine), input)
+  for (const event of events) await send(event)
+  return { snapshot: actor.getSnapshot(), waiting }
+}
+
+const file = new File(['%PDF-'], 'plan.pdf')
+const listed = done('listAttachments', { type: 'attachments.listed', attachments })
+const shown = done('listEmailLogs', { type: 'logs.listed', logs })
+const letter = { emails: 'venue@example.com', message: 'The plan of the barn' }
+const marked = [plan.id]
+
+const rooms = [
+  {
+    form: 'a letter with files',
+    machine: attachmentsMachine,
+    place: 'attachments',
+    write: [
+      listed,
+      { type: 'document.marked', ids: marked },
+      { type: 'letter.begun' },
+      { type: 'letter.answered', answers: letter },
+    ],
+    send: { type: 'letter.submitted', key: 'k1' },
+    call: 'emailDocuments',
+    back: [listed],
+    at: { writing: 'editing' },
+    has: { marked, letter },
+  },
+  {
+    form: 'what is uploaded',
+    machine: attachmentsMachine,
+    place: 'attachments',
+    write: [listed, { type: 'files.added', files: [file] }],
+    send: { type: 'upload.submitted', key: 'k1' },
+    call: 'uploadDocuments',
+    back: [listed],
+    at: { choosing: 'editing' },
+    has: { chosen: [file] },
+  },
+  {
+    form: 'a message that is forwarded',
+    machine: emailLogsMachine,
+    place: 'email-logs',
+    write: [shown, { type: 'forwarding.begun', row: mailed }, { type: 'letter.answered', answers: letter }],
+    send: { type: 'letter.submitted', key: 'k1' },
+    call: 'forwardEmail',
+    back: [shown],
+    at: { writing: 'editing' },
+    has: { about: mailed, letter },
+  },
+]
+
+test.each(rooms)('$form is found again after the session has ended, under its key', async (room) => {
+  const { machine, place, write, send, call, back, at, has } = room
+  const input = { user: rep, address: `/admin/c1/${place}` }
+  const { snapshot } = await through(machine, input, [...write, send, done(call, over)])
+  expect(snapshot.output).toMatchObject({ type: 'session.ended', held: { c1: { ...has, key: 'k1' } } })
+  const { held } = snapshot.output as { held: object }
+  const again = await through(machine, { ...input, held }, back)
+  expect(again.snapshot.value).toEqual(at)
+  expect(again.snapshot.context).toMatchObject({ ...has, key: 'k1', drafts: {} })
+  // and where nothing was read meanwhile it is held on
+  const twice = await through(machine, { ...input, held }, [done(back[0]!.type.split('.').at(-1)!, over)])
+  expect(twice.snapshot.output).toMatchObject({ held })
+})
+
+test.each(rooms)(
+  '$form stays open where the same contact is opened, and waits for it while another is',
+  async (room) => {
+    const { machine, place, write, send, back, at, has } = room
+    const to = (id: string, more = '') => ({ type: 'address.opened', address: `/admin/${id}/${place}${more}` })
+    const input = { user: rep, address: `/admin/c1/${place}` }
+    const here = await through(machine, input, [...write, to('c1'), to('c1', '?page=2')])
+    expect(here.snapshot.value).toEqual(at)
+    expect(here.snapshot.context).toMatchObject(has)
+
+    const away = await through(machine, input, [...write, to('c2'), ...back])
+    expect(away.snapshot.value).toBe('reading')
+    expect(away.snapshot.context).toMatchObject({ letter: { emails: null, message: null }, drafts: { c1: has } })
+
+    const again = await through(machine, input, [...write, send, to('c2'), ...back, to('c1'), ...back])
+    expect(again.snapshot.value).toEqual(at)
+    expect(again.snapshot.context).toMatchObject({ ...has, key: 'k1', drafts: {} })
+  },
+)
+
+/** The workspace with its task in it, whose calls wait for ever. */
+function workspace(input: object = {}) {
+  const silent = fromPromise(() => new Promise<never>(() => {}))
+  const task = (workspaceMachine.implementations.actors as { task: AnyStateMachine }).task.provide({
+    actors: { markQuoteApproved: silent },
+  })
+  const actors = { openContact: silent, attendance: silent, history: silent, task }
+  const room = createActor(workspaceMachine.provide({ actors: actors as never }), {
+    input: { user: rep, address: '/admin/c1', ...input },
+  }).start()
+  const read = (id = 'c1') =>
+    room.send({ type: 'contact.shown', opened: { ...opened, contact: { ...opened.contact, id } as never } })
+  const taskIn = () => room.getSnapshot().children.task as TaskRef | undefined
+  read()
+  return { room, read, task: taskIn }
+}
+const reason = 'Drones above the guests.'
+
+function declining() {
+  const begun = workspace()
+  begun.room.send({ type: 'task.begun', kind: 'decline', key: 'k1' })
+  begun.task()!.send({ type: 'task.answered', answers: { reason } })
+  return begun
+}
+const draft = { kind: 'decline', id: 'c1', version: 3, key: 'k1', written: { reason } }
+
+test('a session that ends while something is being written ends with it, and the same form is open again', () => {
+  const { room } = declining()
+  room.send({ type: 'session.ended' })
+  expect(room.getSnapshot().output).toEqual({ type: 'session.ended', held: { c1: draft } })
+
+  const again = workspace({ held: { c1: draft } })
+  expect(again.task()!.getSnapshot().context).toMatchObject({ ...draft, answers: { reason } })
+})
+
+test('a session that ends while nothing is done ends at once', () => {
+  const { room } = workspace()
+  room.send({ type: 'session.ended' })
+  expect(room.getSnapshot().output).toEqual({ type: 'session.ended', held: {} })
+})
+
+test('another contact’s address leaves what is written to be found with this one’s', () => {
+  const { room, read, task } = declining()
+  room.send({ type: 'address.opened', address: '/admin/c1?back=%2Fadmin' })
+  expect(task()!.getSnapshot().context.answers).toMatchObject({ reason })
+  room.send({ type: 'address.opened', address: '/admin/c2' })
+  expect(room.getSnapshot().value).toBe('loading')
+  expect(room.getSnapshot().context).toMatchObject({ contactId: 'c2', drafts: { c1: draft } })
+  read('c2')
+  expect(task()).toBeUndefined()
+  room.send({ type: 'address.opened', address: '/admin/c1' })
+  read()
+  expect(task()!.getSnapshot().context.answers).toMatchObject({ reason })
+  task()!.send({ type: 'task.left' })
+  task()!.send({ type: 'leaving.confirmed' })
+  expect(room.getSnapshot().context).toMatchObject({ kind: null, drafts: {} })
+})
+
+test('a form in which nothing was written is not there again', () => {
+  const { room, read, task } = workspace()
+  room.send({ type: 'task.begun', kind: 'decline', key: 'k1' })
+  room.send({ type: 'address.opened', address: '/admin/c2' })
+  expect(room.getSnapshot().context.drafts).toEqual({})
+  room.send({ type: 'address.opened', address: '/admin/c1' })
+  read()
+  expect(task()).toBeUndefined()
+})

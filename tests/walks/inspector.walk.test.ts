@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { inspectorMachine } from '../../machines/inspector/inspector.machine'
+import {
+  selectActors,
+  selectConnection,
+  selectDrawn,
+  selectIsTravelling,
+  selectLog,
+  selectMoment,
+  selectStandings,
+} from '../../machines/inspector/inspector.select'
+import { type Entry, mostEntries, type PageLog } from '../../machines/inspector/inspector.types'
+import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
+import { survey } from './walk'
+
+test('a page is waited for', async () => {
+  expect((await survey(inspectorWalk)).gaps).toEqual([])
+})
+
+test('it is followed, asked when it is silent, and lost or left with all that it told', async () => {
+  expect((await survey(inspectorConnectionWalk)).gaps).toEqual([])
+})
+
+test('one travels to a moment of the log and back, and to another page only as it is now', async () => {
+  expect((await survey(inspectorViewWalk)).gaps).toEqual([])
+})
+
+const box = (key: string, ...states: string[]) => ({
+  path: '',
+  key,
+  kind: 'compound' as const,
+  initial: null,
+  arrows: [],
+  states: states.map((state) => ({
+    path: state,
+    key: state,
+    kind: 'atomic' as const,
+    initial: null,
+    arrows: [],
+    states: [],
+  })),
+})
+const entry = (number: number, actor: string, more: Partial<Entry> = {}): Entry => ({
+  number,
+  at: number,
+  times: 1,
+  actor,
+  event: { type: 'answers.changed' },
+  from: null,
+  status: 'active',
+  active: ['editing'],
+  context: {},
+  taken: [],
+  onward: null,
+  ...more,
+})
+const log: PageLog = {
+  page: 'a',
+  room: 'quote',
+  opened: 0,
+  actors: [
+    { id: 'x:0', parent: null, name: 'chunk', chart: box('chunk', 'loading') },
+    { id: 'x:1', parent: null, name: 'quote', chart: box('quote', 'editing', 'left') },
+    { id: 'x:2', parent: 'x:1', name: 'recalculate', chart: null },
+    { id: 'x:3', parent: null, name: 'never started', chart: null },
+  ],
+  entries: [
+    entry(1, 'x:0'),
+    entry(2, 'x:1'),
+    entry(3, 'x:2', { active: [], event: { type: 'xstate.init' } }),
+    entry(4, 'x:2', { active: [], status: 'done', event: { type: 'price.arrived' } }),
+    entry(5, 'x:1', { active: ['left'], event: { type: 'price.arrived' } }),
+  ],
+}
+
+function following() {
+  const actor = createActor(inspectorMachine).start()
+  actor.send({ type: 'page.told', log })
+  return { actor, now: () => actor.getSnapshot() }
+}
+
+test('what is told is added to the page that told it, and a tick of a clock takes the place of the one before', () => {
+  const { actor, now } = following()
+  actor.send({ type: 'actor.told', page: 'a', actor: { id: 'x:4', parent: 'x:1', name: 'placeholder', chart: null } })
+  actor.send({ type: 'entry.told', page: 'a', entry: entry(6, 'x:4') })
+  actor.send({ type: 'entry.told', page: 'a', entry: entry(6, 'x:4', { times: 2 }) })
+  actor.send({ type: 'entry.told', page: 'unheard of', entry: entry(7, 'x:4') })
+  expect(selectMoment(now())).toMatchObject({ number: 6, times: 2 })
+  expect(selectLog(now()).total).toBe(6)
+})
+
+test('a page remembers no more than it can', () => {
+  const { actor, now } = following()
+  for (let number = 6; number <= mostEntries + 1; number++)
+    actor.send({ type: 'entry.told', page: 'a', entry: entry(number, 'x:1') })
+  expect(now().context.pages[0]!.entries).toHaveLength(mostEntries)
+  expect(now().context.pages[0]!.entries[0]!.number).toBe(2)
+})
+
+const words = [
+  { type: 'actor.told', page: 'a', actor: { id: 'x:4', parent: null, name: 'session', chart: null } },
+  { type: 'entry.told', page: 'a', entry: entry(6, 'x:1') },
+  { type: 'page.answered', page: 'a' },
+] as const
+
+test.each(words)('$type of the page that is followed begins its silence anew', (word) => {
+  const clock = new SimulatedClock()
+  const actor = createActor(inspectorMachine, { clock }).start()
+  const connection = () => selectConnection(actor.getSnapshot())
+  actor.send({ type: 'page.told', log })
+  clock.increment(4000)
+  actor.send(word)
+  clock.increment(4000)
+  expect(connection()).toBe('following')
+  actor.send({ ...word, page: 'another' })
+  clock.increment(1000)
+  expect(connection()).toBe('asking')
+})
+
+test('all pages are asked at first, and a page that is silent or chosen by itself', () => {
+  const actor = createActor(inspectorMachine)
+  const asked: string[] = []
+  actor.on('pages.asked', () => asked.push('all'))
+  actor.on('page.asked', ({ page }) => asked.push(page))
+  actor.start()
+  for (const page of ['a', 'b', 'c']) actor.send({ type: 'page.told', log: { ...log, page } })
+  expect(asked).toEqual(['all'])
+  actor.send({ type: 'page.chosen', page: 'b' })
+  actor.send({ type: 'page.chosen', page: 'c' })
+  expect(asked).toEqual(['all', 'b', 'c'])
+  expect(actor.getSnapshot().context.followed).toBe('c')
+})
+
+test('at a moment stands what had begun by then, as it was, and the largest chart that runs is drawn', () => {
+  const { actor, now } = following()
+  const namesNow = () => selectStandings(now()).map(({ actor: { name }, depth, last }) => [name, depth, last.number])
+  expect(namesNow()).toEqual([
+    ['chunk', 0, 1],
+    ['quote', 0, 5],
+    ['recalculate', 1, 4],
+  ])
+  expect(selectDrawn(now())).toMatchObject({ actor: { name: 'quote' }, last: { active: ['left'] } })
+  actor.send({ type: 'entry.chosen', number: 3 })
+  expect(namesNow().at(-1)).toEqual(['recalculate', 1, 3])
+  expect(selectDrawn(now())).toMatchObject({ actor: { name: 'quote' }, last: { active: ['editing'] } })
+  actor.send({ type: 'entry.chosen', number: 1 })
+  expect(namesNow()).toEqual([['chunk', 0, 1]])
+  actor.send({ type: 'actor.chosen', actor: 'x:0' })
+  expect(selectDrawn(now())?.actor.name).toBe('chunk')
+})
+
+test('both lists are sought in, turned and put in order', () => {
+  const { actor, now } = following()
+  expect(selectLog(now()).rows.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
+  actor.send({ type: 'list.changed', list: 'log', choice: { search: 'Price', order: 'oldest' } })
+  expect(selectLog(now()).rows.map(({ number }) => number)).toEqual([4, 5])
+  actor.send({ type: 'list.changed', list: 'log', choice: { turned: 9 } })
+  expect(selectLog(now())).toMatchObject({ page: 1, total: 2 })
+  actor.send({ type: 'list.changed', list: 'actors', choice: { search: 'recalc' } })
+  expect(selectActors(now()).rows.map(({ actor: { name } }) => name)).toEqual(['recalculate'])
+})
+
+test('another page is looked at as it is now, from its first page of events', () => {
+  const { actor, now } = following()
+  actor.send({ type: 'entry.chosen', number: 3 })
+  actor.send({ type: 'actor.chosen', actor: 'x:0' })
+  actor.send({ type: 'page.told', log: { ...log, page: 'b', entries: [] } })
+  expect(selectIsTravelling(now())).toBe(true)
+  actor.send({ type: 'page.chosen', page: 'b' })
+  expect(now().value).toEqual({ open: { memory: {}, connection: 'asking', view: 'live' } })
+  expect(now().context).toMatchObject({ followed: 'b', chosen: null, actor: null })
+  expect(selectMoment(now())).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import { inspectorMachine } from '../../machines/inspector/inspector.machine'
+import type { Entry, PageLog } from '../../machines/inspector/inspector.types'
+import { idle, walk } from './saying'
+
+/** How the inspector's own chart is walked, region by region, and what was said of it by hand. */
+const entry: Entry = {
+  number: 1,
+  at: 0,
+  times: 1,
+  actor: 'x:1',
+  event: { type: 'xstate.init' },
+  from: null,
+  status: 'active',
+  active: ['quoting'],
+  context: {},
+  taken: [],
+  onward: null,
+}
+const actor = { id: 'x:1', parent: null, name: 'quote', chart: null }
+const logOf = (page: string): PageLog => ({ page, room: 'quote', opened: 0, actors: [actor], entries: [entry] })
+const pages = ['a', 'b']
+const input = undefined
+const told = { pages: pages.map(logOf), followed: 'a' }
+
+const isOfFollowed = ({ event, context }: { event: { page: string }; context: { followed: string | null } }) =>
+  event.page === context.followed
+const heard = <From extends string>(turn: {
+  from: From
+  event: { page: string }
+  context: { followed: string | null }
+}) => (isOfFollowed(turn) ? 'following' : turn.from)
+
+export const inspectorWalk = walk({
+  machine: inspectorMachine,
+  starts: { alone: { input, begins: 'waiting' } },
+  cases: { 'page.told': [{ type: 'page.told', log: logOf('a') }] },
+  reads: ({ followed }) => followed,
+  leads: { 'page.told': () => 'open' },
+  expects: {
+    waiting: ({ context }) => expect(context).toMatchObject({ pages: [], followed: null }),
+    open: ({ context }) => expect(context).toMatchObject({ pages: [{ page: 'a' }], followed: 'a' }),
+  },
+  goals: ['open'],
+})
+
+export const inspectorConnectionWalk = walk({
+  machine: inspectorMachine,
+  region: ['open', 'connection'],
+  starts: { following: { input, context: { pages: [logOf('a')], followed: 'a' }, begins: 'following' } },
+  cases: {
+    'page.told': pages.map((page) => ({ type: 'page.told', log: logOf(page) }) as const),
+    'actor.told': pages.map((page) => ({ type: 'actor.told', page, actor }) as const),
+    'entry.told': pages.map((page) => ({ type: 'entry.told', page, entry }) as const),
+    'page.answered': pages.map((page) => ({ type: 'page.answered', page }) as const),
+    'page.chosen': pages.map((page) => ({ type: 'page.chosen', page }) as const),
+    'page.left': pages.map((page) => ({ type: 'page.left', page }) as const),
+  },
+  reads: ({ followed, pages: known }) => [followed, known.map(({ page }) => page).sort()],
+  leads: {
+    'page.told': ({ from, event: { log }, context }) =>
+      from === 'asking' && log.page !== context.followed ? 'asking' : 'following',
+    'actor.told': heard,
+    'entry.told': heard,
+    'page.answered': heard,
+    'page.chosen': ({ from, event, context }) =>
+      event.page !== context.followed && context.pages.some(({ page }) => page === event.page) ? 'asking' : from,
+    'page.left': (turn) => (isOfFollowed(turn) ? 'gone' : turn.from),
+    'page.sought': ({ from }) => (from === 'lost' ? 'asking' : from),
+    'after silence': () => 'asking',
+    'after patience': () => 'lost',
+  },
+  expects: {
+    following: ({ context }) => expect(pages).toContain(context.followed),
+    asking: ({ context }) => expect(pages).toContain(context.followed),
+    // what it told is not thrown away with it
+    lost: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
+    gone: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
+  },
+  goals: ['following'],
+})
+
+export const inspectorViewWalk = walk({
+  machine: inspectorMachine,
+  region: ['open', 'view'],
+  starts: { following: { input, context: told, begins: 'live' } },
+  cases: {
+    // the second is of another page, or was dropped
+    'entry.chosen': [1, 9].map((number) => ({ type: 'entry.chosen', number }) as const),
+    'actor.chosen': [{ type: 'actor.chosen', actor: 'x:1' }],
+    'list.changed': [
+      { type: 'list.changed', list: 'log', choice: { search: 'price' } },
+      { type: 'list.changed', list: 'actors', choice: { order: 'oldest' } },
+    ],
+  },
+  reads: ({ chosen }) => chosen,
+  leads: {
+    'entry.chosen': ({ from, event }) => (event.number === 1 ? 'travelling' : from),
+    'live.resumed': () => 'live',
+    'page.followed': () => 'live',
+    'actor.chosen': ({ from }) => from,
+    'list.changed': ({ from }) => from,
+  },
+  expects: {
+    live: (seen) => {
+      idle(seen)
+      expect(seen.context.chosen).toBeNull()
+    },
+    travelling: ({ context }) => expect(context.chosen).toBe(1),
+  },
+  goals: ['live'],
+})

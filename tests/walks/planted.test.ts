@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine, fromPromise } from 'xstate'
+import { mermaidOf } from '../../tools/charts/mermaid'
+import type { Evidence, Kept } from '../../tools/proof/evidence'
+import { reportOf } from '../../tools/proof/report'
+import { priceWalk } from './quote.walks'
+import type { Report, Walk } from './spec'
+import { survey } from './walk'
+
+/** What is planted into a small chart, and into a copy of a real one, has to break the proof as a whole, by its name. */
+type Config = Record<string, any>
+
+const small = {
+  id: 'small',
+  initial: 'asking',
+  context: { tries: 0 },
+  states: {
+    asking: {
+      meta: { busy: 'Asking ...' },
+      invoke: { id: 'ask', src: 'ask' },
+      on: { 'xstate.done.actor.ask': [{ guard: 'isYes', target: 'done' }, { target: 'refused' }] },
+    },
+    refused: { on: { retried: 'asking' } },
+    done: { type: 'final' },
+  },
+}
+const isYes = ({ event }: { event: Config }) => event['output'].type === 'yes'
+const seen = () => {}
+
+const walkOf = (config: Config, more: Config = {}): Walk<any, any> =>
+  ({
+    machine: createMachine(config as never).provide({
+      actors: { ask: fromPromise(() => new Promise(() => {})) },
+      guards: { isYes, isNever: () => false },
+    } as never) as AnyStateMachine,
+    starts: { here: { input: undefined, begins: 'asking' } },
+    outputs: { ask: [{ type: 'yes' }, { type: 'no' }] },
+    leads: {
+      yes: () => 'done',
+      no: () => 'refused',
+      retried: ({ from }: { from: string }) => (from === 'refused' ? 'asking' : from),
+    },
+    expects: { asking: seen, refused: seen, done: seen },
+    goals: ['done'],
+    ...more,
+  }) as unknown as Walk<any, any>
+
+const inState = (name: string, change: (state: Config) => Config) => ({
+  ...small,
+  states: { ...small.states, [name]: change((small.states as Config)[name] ?? {}) },
+})
+
+/** What the proof says where this is all there is. */
+function faultsWith(process: ReadonlyMap<string, Evidence>, drawing: string) {
+  const kept: Kept = {
+    charts: [{ file: 'small/small.machine.ts', drawing, walks: [{ name: 'small', says: 'A question is asked.' }] }],
+    walks: { process, screen: new Map(), browser: new Map() },
+    sessions: [],
+  }
+  return reportOf(kept, [], null, '2026-11-20').faults
+}
+const faultsAfter = async (walk: Walk<any, any>) => {
+  const report: Report = await survey(walk)
+  // as it comes back from the file it is kept in
+  return faultsWith(new Map([['small', JSON.parse(JSON.stringify(report)) as Evidence]]), mermaidOf(walk.machine))
+}
+
+test('without a fault it holds', async () => {
+  expect(await faultsAfter(walkOf(small))).toEqual([])
+})
+
+describe('in a small chart', () => {
+  test.each([
+    ['a trap', walkOf(inState('refused', () => ({ on: { retried: {} } }))), 'no way to a goal from: refused'],
+    ['an unreachable state', walkOf(inState('lost', () => ({}))), 'never entered: lost'],
+    [
+      'a dead guard',
+      walkOf(
+        inState('refused', () => ({ on: { retried: [{ guard: 'isNever', target: 'done' }, { target: 'asking' }] } })),
+      ),
+      'guard never true: refused on retried -> done',
+    ],
+    ['a silent wait', walkOf(inState('asking', ({ meta: _, ...state }) => state)), 'waits without a word: asking'],
+    ['an unasserted state', walkOf(small, { expects: { asking: seen, done: seen } }), 'nothing asserted: refused'],
+  ])('%s breaks the proof', async (_, walk, gap) => {
+    expect(await faultsAfter(walk)).toContain(`small: ${gap}`)
+  })
+})
+
+describe('in a copy of a real chart', () => {
+  const priceWith = (change: (price: Config) => Config, expects: Config = priceWalk.expects) => {
+    const whole = priceWalk.machine.config as Config
+    const { quoting } = whole['states']
+    const states = {
+      ...whole['states'],
+      quoting: { ...quoting, states: { ...quoting.states, price: change(quoting.states.price) } },
+    }
+    const machine = createMachine({ ...whole, states } as never).provide(priceWalk.machine.implementations as never)
+    return { ...priceWalk, machine, expects } as unknown as Walk<any, any>
+  }
+  const { failed: _, ...unsaid } = priceWalk.expects
+
+  test.each([
+    [
+      'an unreachable state',
+      priceWith((price) => ({ ...price, states: { ...price['states'], lost: {} } })),
+      'never entered: lost',
+    ],
+    [
+      'a silent wait',
+      priceWith((price) => {
+        const { tags: __, ...recalculating } = price['states'].recalculating
+        return { ...price, states: { ...price['states'], recalculating } }
+      }),
+      'waits without a word: recalculating',
+    ],
+    ['an unasserted state', priceWith((price) => price, unsaid), 'nothing asserted: failed'],
+  ])('%s breaks the proof', async (_, walk, gap) => {
+    expect(await faultsAfter(walk)).toContain(`small: ${gap}`)
+  })
+})
+
+test('a chart that nobody walks, and a walk that said nothing, break the proof', () => {
+  expect(faultsWith(new Map(), '')).toEqual(['small: its walk said nothing'])
+  const kept: Kept = {
+    charts: [{ file: 'new/new.machine.ts', drawing: '', walks: [] }],
+    walks: { process: new Map(), screen: new Map(), browser: new Map() },
+    sessions: [],
+  }
+  expect(reportOf(kept, [], null, '').faults).toEqual(['new/new.machine.ts: nobody walks it'])
+})

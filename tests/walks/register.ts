@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate'
+import { quoteWalks } from './all.walks'
+import { Ground } from './ground'
+import { roomWalks } from './rooms.walks'
+import type { Walk } from './spec'
+
+/** The one register of how all charts are walked. A chart that is not in it fails register.test.ts. */
+const register = { ...quoteWalks, ...roomWalks } as const
+export type WalkName = keyof typeof register
+export const walkNames = Object.keys(register) as WalkName[]
+export const walkOf = (name: WalkName) => register[name] as Walk<any, any>
+
+export interface Chart {
+  /** from the folder of the charts, `session/session.machine.ts` */
+  readonly file: string
+  readonly machine: AnyStateMachine
+  /** what is walked of it, by name */
+  readonly walks: readonly WalkName[]
+}
+
+const folder = new URL('../../machines/', import.meta.url)
+
+/** Every chart that stands in a `*.machine.ts`, with its walks. */
+export async function charts(): Promise<readonly Chart[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.machine.ts'),
+  )
+  const found = files.sort().map(async (file) => {
+    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
+    const machines = Object.values(module).filter((each): each is AnyStateMachine => each instanceof StateMachine)
+    return machines.map((machine) => ({ file, machine, walks: walkNames.filter((name) => isOf(name, machine)) }))
+  })
+  return (await Promise.all(found)).flat()
+}
+
+// one that was given other actors or delays is another machine of the same config
+const isOf = (name: WalkName, machine: AnyStateMachine) => walkOf(name).machine.config === machine.config
+
+/** The states of a chart that none of its walks goes through; those that only listen run along on every walk of theirs. */
+export function unwalked({ machine, walks }: Chart): string[] {
+  const walked = new Set(
+    walks.flatMap((name) => {
+      const { machine: own, region } = walkOf(name)
+      const { nodes, listeners } = new Ground(own, region)
+      return [...nodes, ...listeners].map(pathOf)
+    }),
+  )
+  return nodesOf(machine.root as StateNode)
+    .map(pathOf)
+    .filter((path) => !walked.has(path))
+}
+
+const pathOf = (node: StateNode) => node.path.join('.') || '(top)'
+const nodesOf = (node: StateNode): StateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((child) => nodesOf(child as StateNode)),
+]

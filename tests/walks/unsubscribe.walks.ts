@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { unsubscribeMachine } from '../../machines/unsubscribe/unsubscribe.machine'
+import { idle, inFlight, walk } from './saying'
+
+/** How the page that leaves a mailing is walked, and what was said of it by hand. */
+export const unsubscribeWalk = walk({
+  machine: unsubscribeMachine,
+  starts: {
+    linked: { input: { token: 't1' }, begins: 'asking' },
+    bare: { input: { token: '' }, begins: 'unknown' },
+  },
+  cases: { 'address.followed': ['t1', 't2', ''].map((token) => ({ type: 'address.followed', token }) as const) },
+  outputs: {
+    unsubscribe: [
+      { type: 'mailing.left', mailing: 'daily' },
+      { type: 'mailing.unknown' },
+      { type: 'mailing.missed', problem: noAnswer },
+    ],
+  },
+  reads: ({ token }) => token,
+  leads: {
+    'address.followed': ({ from, event, context }) => {
+      if (event.token === context.token) return from
+      return event.token === '' ? 'unknown' : 'asking'
+    },
+    'leaving.confirmed': ({ from }) => (from === 'asking' || from === 'unreachable' ? 'leaving' : from),
+    'mailing.left': () => 'unsubscribed',
+    'mailing.unknown': () => 'unknown',
+    'mailing.missed': () => 'unreachable',
+  },
+  expects: {
+    asking: idle,
+    leaving: (seen) => {
+      expect(inFlight(seen)).toEqual(['unsubscribe'])
+      expect(seen.waiting.get('unsubscribe')!.input).toBe(seen.context.token)
+    },
+    unsubscribed: ({ context }) => expect([context.mailing, context.problem]).toEqual(['daily', null]),
+    unknown: ({ context }) => expect([context.mailing, context.problem]).toEqual([null, null]),
+    unreachable: ({ context }) => expect(context.problem).toEqual(noAnswer),
+  },
+  goals: ['unsubscribed'],
+})

@@ -1,0 +1,73 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Way } from '../../tools/proof/evidence'
+import { nameOf } from './checks'
+import type { Ground } from './ground'
+import type { Edge } from './paths'
+
+/**
+ * From each state that was met, the shortest way to a goal, so that nobody is ever trapped. The context tells states
+ * apart on the way: one way that is lacking from anywhere in a state is enough to be none.
+ */
+export function waysOut(
+  edges: readonly Edge[],
+  ground: Ground,
+  vertex: (s: AnyMachineSnapshot) => string,
+  goals: readonly string[],
+): Way[] {
+  const ends = new Map(edges.flatMap((e) => [e.state, e.nextState]).map((s) => [vertex(s), s]))
+  const onward = onwardFrom(edges, ground, vertex, goals, ends)
+  const byState = new Map<string, (readonly Edge[] | null)[]>()
+  for (const [here, snapshot] of ends) {
+    const leaf = ground.leaves(snapshot).join()
+    byState.set(leaf, [...(byState.get(leaf) ?? []), wayFrom(here, onward, vertex)])
+  }
+  return [...byState].map(([state, ways]) => {
+    const found = ways.filter((way) => way !== null).sort((a, b) => a.length - b.length)
+    const [shortest] = found
+    if (!shortest || found.length < ways.length) return { state, events: null, to: null, atMost: null }
+    return {
+      state,
+      events: shortest.map(({ event }) => nameOf(event)),
+      to: shortest.length > 0 ? ground.leaves(shortest.at(-1)!.nextState).join() : state,
+      atMost: found.at(-1)!.length,
+    }
+  })
+}
+
+/** What to do next, by where one is: breadth first from the goals backwards, so it is the nearest. */
+function onwardFrom(
+  edges: readonly Edge[],
+  ground: Ground,
+  vertex: (s: AnyMachineSnapshot) => string,
+  goals: readonly string[],
+  ends: ReadonlyMap<string, AnyMachineSnapshot>,
+) {
+  const into = new Map<string, Edge[]>()
+  for (const edge of edges) {
+    const to = vertex(edge.nextState)
+    const known = into.get(to)
+    if (known) known.push(edge)
+    else into.set(to, [edge])
+  }
+  const onward = new Map<string, Edge | null>()
+  for (const [here, snapshot] of ends)
+    if (ground.leaves(snapshot).some((leaf) => goals.includes(leaf))) onward.set(here, null)
+  for (const [here] of onward)
+    for (const edge of into.get(here) ?? []) if (!onward.has(vertex(edge.state))) onward.set(vertex(edge.state), edge)
+  return onward
+}
+
+function wayFrom(start: string, onward: ReadonlyMap<string, Edge | null>, vertex: (s: AnyMachineSnapshot) => string) {
+  const way: Edge[] = []
+  for (let here = start; ; ) {
+    const next = onward.get(here)
+    if (next === undefined) return null
+    if (next === null) return way
+    way.push(next)
+    here = vertex(next.nextState)
+  }
+}
+
+/** States from which no goal can be reached any more, whatever happens. */
+export const traps = (ways: readonly Way[]): string[] =>
+  ways.filter(({ events }) => events === null).map(({ state }) => `no way to a goal from: ${state}`)

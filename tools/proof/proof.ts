@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readKept } from './evidence'
+import { linesOf } from './lines'
+import { pageOf } from './page'
+import { type MutantsReport, reportOf } from './report'
+import { faultOf, namesIn, runTests } from './tests'
+
+/**
+ * `npm run proof`: walks every chart, in process and on its screen, goes through the recorded sessions, and says what that
+ * proves: on the console, in proof/index.html and in proof/proof.json, which git ignores. It ends with 1 where it does not
+ * hold. `-- --browser` walks in Chromium too (what such a run kept is told of by later ones, as long as the chart is the
+ * same), `-- --mutants` leaves out each transition once, `-- --record` first records the sessions that were not yet.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = path.join(root, 'proof')
+const kept = path.join(folder, 'kept')
+const hasBrowser = process.argv.includes('--browser')
+const hasMutants = process.argv.includes('--mutants')
+const isRecording = process.argv.includes('--record')
+const walks = [
+  'tests/walks/register.test.ts',
+  'tests/walks/quote.walk.test.ts',
+  'tests/walks/rooms.walk.test.ts',
+  'tests/screens/steps.walk.test.tsx',
+  'tests/replay',
+]
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+for (const shelf of ['register', 'process', 'screen', 'replay', ...(hasBrowser ? ['browser'] : [])])
+  rmSync(path.join(kept, shelf), { recursive: true, force: true })
+mkdirSync(kept, { recursive: true })
+
+const told = [
+  ...(await runTests(
+    root,
+    kept,
+    ['--project=machines', '--project=screens', ...walks],
+    isRecording ? { RECORD: 'new' } : {},
+  )),
+  ...(hasBrowser ? await runTests(root, kept, ['--project=journeys', 'tests/journeys/walks']) : []),
+]
+
+async function leaveOut(): Promise<MutantsReport> {
+  const files = ['tests/walks/mutants.test.ts', 'tests/walks/rooms.mutants.test.ts']
+  const all = await runTests(root, kept, ['--project=machines', ...files], { MUTANTS: 'all' })
+  const missed = all.filter(({ isPassed }) => !isPassed)
+  return {
+    walks: all.filter(({ title }) => title.includes('left out')).length,
+    unnoticed: missed.flatMap((test) => {
+      const names = namesIn(test.message)
+      return names.length > 0 ? names : [faultOf(test)]
+    }),
+  }
+}
+
+const failed = told.filter(({ isPassed }) => !isPassed).map(faultOf)
+const report = reportOf(readKept(kept), failed, hasMutants ? await leaveOut() : null, new Date().toISOString())
+
+/** The first block of the tokens is written for Tailwind, which is not here. */
+const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8').replace('@theme static', ':root')
+const rules = readFileSync(path.join(root, 'tools/proof/page.css'), 'utf8')
+
+writeFileSync(path.join(folder, 'proof.json'), `${JSON.stringify(report, null, 2)}\n`)
+writeFileSync(path.join(folder, 'index.html'), pageOf(report, tokens + rules))
+for (const line of linesOf(report)) say(line)
+say('\nThe page: proof/index.html')
+process.exitCode = report.faults.length === 0 ? 0 : 1

@@ -1,0 +1,219 @@
+import type { ChartEntry, Evidence, Kept, Place, ReplayedSession, Trail, TransitionSeen, Way } from './evidence'
+import { places } from './evidence'
+
+/** What the proof says, in numbers and by name: the page, the console and the exit code are all made of this. */
+export interface Report {
+  readonly at: string
+  readonly charts: readonly ChartReport[]
+  readonly sessions: readonly ReplayedSession[]
+  /** null where nobody asked for it */
+  readonly mutants: MutantsReport | null
+  readonly totals: Totals
+  /** why it is no proof; empty where it is one */
+  readonly faults: readonly string[]
+}
+
+export interface MutantsReport {
+  readonly walks: number
+  /** what was left out of a chart or a walk and went unnoticed */
+  readonly unnoticed: readonly string[]
+}
+
+interface Totals {
+  readonly charts: number
+  readonly states: Met
+  readonly transitions: Met
+  readonly guards: Met
+  readonly ways: Met
+  readonly paths: number
+  readonly steps: number
+  /** states and transitions that were met there */
+  readonly places: Readonly<Record<Place, { readonly states: number; readonly transitions: number }>>
+}
+
+/** How many there are, and how many of them were met. */
+export interface Met {
+  readonly all: number
+  readonly met: number
+}
+
+export interface ChartReport {
+  readonly file: string
+  readonly drawing: string
+  readonly states: Met
+  readonly transitions: Met
+  readonly guards: Met
+  readonly ways: Met
+  readonly longestWay: number
+  readonly walks: readonly WalkReport[]
+}
+
+export interface WalkReport {
+  readonly name: string
+  readonly says: string
+  readonly paths: number
+  readonly steps: number
+  readonly states: readonly (Seen & { readonly kind: string; readonly way: Way | null })[]
+  readonly transitions: readonly (Seen & { readonly times: number; readonly guard: TransitionSeen['guard'] })[]
+  readonly gaps: readonly string[]
+}
+
+interface Seen {
+  readonly name: string
+  /** the first path to it, by the place; null where it was not met there, absent where it was not walked there */
+  readonly seen: Readonly<Partial<Record<Place, Trail | null>>>
+}
+
+/** @param failed what the tests themselves say has failed, a line for each */
+export function reportOf(kept: Kept, failed: readonly string[], mutants: MutantsReport | null, at: string): Report {
+  const charts = kept.charts.map((chart) => chartReport(chart, kept))
+  const sum = (what: (chart: ChartReport) => Met) => added(charts.map(what))
+  const walks = charts.flatMap((chart) => chart.walks)
+  const faults = [
+    ...(charts.length === 0 ? ['nothing was walked'] : []),
+    ...kept.charts.flatMap((chart) => faultsOf(chart, kept)),
+    ...kept.sessions.flatMap(({ name, differences }) => differences.map((each) => `session ${name}: ${each}`)),
+    ...(mutants?.unnoticed ?? []).map((name) => `left out and not noticed: ${name}`),
+    ...failed,
+  ]
+  return {
+    at,
+    charts,
+    sessions: kept.sessions,
+    mutants,
+    faults: [...new Set(faults)],
+    totals: {
+      charts: charts.length,
+      states: sum(({ states }) => states),
+      transitions: sum(({ transitions }) => transitions),
+      guards: sum(({ guards }) => guards),
+      ways: sum(({ ways }) => ways),
+      paths: walks.reduce((all, { paths }) => all + paths, 0),
+      steps: walks.reduce((all, { steps }) => all + steps, 0),
+      places: Object.fromEntries(places.map((place) => [place, metIn(walks, place)])) as Totals['places'],
+    },
+  }
+}
+
+function chartReport({ file, drawing, walks }: ChartEntry, kept: Kept): ChartReport {
+  const reports = walks.map(({ name, says }) => walkReport(name, says, kept))
+  const heard = heardBy(walks, kept)
+  const states = reports.flatMap((walk) => walk.states)
+  const transitions = [...reports.flatMap((walk) => walk.transitions), ...heard]
+  const guards = transitions.flatMap(({ guard }) => (guard ? [guard] : []))
+  const lasting = states.filter(({ kind }) => kind === 'lasting')
+  return {
+    file,
+    drawing,
+    states: met(states, ({ seen }) => Boolean(seen.process)),
+    transitions: met(transitions, ({ times }) => times > 0),
+    guards: met(guards, ({ held, failed }) => held && failed),
+    ways: met(lasting, ({ way }) => way?.events != null),
+    longestWay: Math.max(0, ...lasting.map(({ way }) => way?.atMost ?? 0)),
+    walks: heard.length === 0 ? reports : [...reports, listening(heard)],
+  }
+}
+
+function walkReport(name: string, says: string, kept: Kept): WalkReport {
+  const own = kept.walks.process.get(name)
+  const known = places.flatMap((place) => {
+    const evidence = kept.walks[place].get(name)
+    return evidence && own && isOfSameChart(evidence, own) ? [[place, evidence] as const] : []
+  })
+  const seenAt = (of: (evidence: Evidence) => { readonly path: number | null } | undefined) =>
+    Object.fromEntries(known.map(([place, evidence]) => [place, trailOf(evidence, of(evidence)?.path ?? null)]))
+  return {
+    name,
+    says,
+    paths: own?.paths.length ?? 0,
+    steps: own?.steps ?? 0,
+    states: (own?.states ?? []).map(({ name: state, kind }, i) => ({
+      name: state,
+      kind,
+      seen: seenAt(({ states }) => states[i]),
+      way: own!.ways.find((way) => way.state === state) ?? null,
+    })),
+    transitions: (own?.transitions ?? []).map(({ name: transition, times, guard }, i) => ({
+      name: transition,
+      times,
+      guard,
+      seen: seenAt(({ transitions }) => transitions[i]),
+    })),
+    gaps: own?.gaps ?? [],
+  }
+}
+
+/** One that was walked before the chart changed is of another chart. */
+const isOfSameChart = (one: Evidence, other: Evidence) => namesIn(one) === namesIn(other)
+const namesIn = ({ states, transitions }: Evidence) => [...states, ...transitions].map(({ name }) => name).join('\n')
+
+const trailOf = ({ paths }: Evidence, path: number | null) => (path === null ? null : (paths[path] ?? null))
+
+type Heard = WalkReport['transitions'][number]
+
+/** The regions that only listen run along on every walk of their chart, so it is all walks together that take them. */
+function heardBy(walks: ChartEntry['walks'], kept: Kept): Heard[] {
+  const all = new Map<string, Heard>()
+  for (const { name } of walks) {
+    const own = kept.walks.process.get(name)
+    for (const [i, { name: said, times, path, guard }] of own?.heard.entries() ?? []) {
+      const before = all.get(`${i} ${said}`)
+      all.set(`${i} ${said}`, {
+        name: said,
+        times: times + (before?.times ?? 0),
+        seen: { process: before?.seen.process ?? trailOf(own!, path) },
+        guard: guard && {
+          name: guard.name,
+          held: guard.held || (before?.guard?.held ?? false),
+          failed: guard.failed || (before?.guard?.failed ?? false),
+        },
+      })
+    }
+  }
+  return [...all.values()]
+}
+
+const listening = (transitions: readonly Heard[]): WalkReport => ({
+  name: 'what only listens',
+  says: 'Regions without states of their own hear on every walk of the others.',
+  paths: 0,
+  steps: 0,
+  states: [],
+  transitions,
+  gaps: gapsIn(transitions),
+})
+
+const gapsIn = (transitions: readonly Heard[]) =>
+  transitions.flatMap(({ name, times, guard }) => [
+    ...(times === 0 ? [`never taken: ${name}`] : []),
+    ...(guard && !guard.held ? [`guard never true: ${name}`] : []),
+    ...(guard && !guard.failed ? [`guard never false: ${name}`] : []),
+  ])
+
+function faultsOf({ file, walks }: ChartEntry, kept: Kept): string[] {
+  if (walks.length === 0) return [`${file}: nobody walks it`]
+  return [
+    ...walks.flatMap(({ name }) => {
+      if (!kept.walks.process.has(name)) return [`${name}: its walk said nothing`]
+      return places.flatMap((place) =>
+        (kept.walks[place].get(name)?.gaps ?? []).map(
+          (gap) => `${name}${place === 'process' ? '' : `, in the ${place}`}: ${gap}`,
+        ),
+      )
+    }),
+    ...gapsIn(heardBy(walks, kept)).map((gap) => `${file}: ${gap}`),
+  ]
+}
+
+const met = <T>(all: readonly T[], isMet: (one: T) => boolean): Met => ({
+  all: all.length,
+  met: all.filter(isMet).length,
+})
+const added = (all: readonly Met[]): Met => ({
+  all: all.reduce((sum, one) => sum + one.all, 0),
+  met: all.reduce((sum, one) => sum + one.met, 0),
+})
+const metIn = (walks: readonly WalkReport[], place: Place) => ({
+  states: walks.flatMap(({ states }) => states).filter(({ seen }) => seen[place]).length,
+  transitions: walks.flatMap(({ transitions }) => transitions).filter(({ seen }) => seen[place]).length,
+})
