@@ -84,14 +84,12 @@ export const changed = (answers: Answers, given: Partial<Answers>): FieldName[] 
  * that what follows from them is worked out once: a form asks what is wrong with an answer right before the chart has it.
  */
 export function answersWith(answers: Answers, given: Partial<Answers>): Answers {
-  const names = changed(answers, given)
-  if (names.length === 0) return answers
-  const last = followed.get(answers)
-  const isSame = last?.names.length === names.length && names.every((name) => last.next[name] === given[name])
-  if (isSame && names.every((name) => last.names.includes(name))) return last.next
+  if (changed(answers, given).length === 0) return answers
   const next = { ...answers, ...given }
-  followed.set(answers, { names, next })
+  const last = followed.get(answers)
+  if (last && changed(last, next).length === 0) return last
+  followed.set(answers, next)
   return next
 }
 
-const followed = new WeakMap<Answers, { readonly names: readonly FieldName[]; readonly next: Answers }>()
+const followed = new WeakMap<Answers, Answers>()

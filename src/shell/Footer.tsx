@@ -1,49 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../domain/brand'
-import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
 import { FooterBar } from './FooterBar'
 import { dial } from './phone'
-import { isWide } from './wide'
 
 const link = 'inline-block py-1.5 md:py-0.5 not-hover:decoration-edge'
 
 interface Props {
   readonly wrap: string
-  /** whether it folds where there is no room for columns: to staff it is no news */
-  readonly isFolding?: boolean
+  /** what is drawn around its sections: to staff they are no news, and folded */
+  readonly fold?: (sections: ReactNode) => ReactNode
 }
 
 /** On every screen (specification section 2). */
-export function Footer({ wrap, isFolding = false }: Props) {
+export function Footer({ wrap, fold = (sections) => sections }: Props) {
   return (
     <footer className="mt-12 border-t-2 border-ink text-dense print:hidden">
       <div className={wrap}>
-        {isFolding ? (
-          <Folding>
-            <Sections />
-          </Folding>
-        ) : (
-          <Sections />
-        )}
+        {fold(<Sections />)}
         <FooterBar />
       </div>
     </footer>
-  )
-}
-
-/** Where there is room it is open, and its line is not needed. */
-function Folding({ children }: { children: ReactNode }) {
-  const [isOpen] = useState(isWide)
-  return (
-    <details open={isOpen} className="group/foot">
-      <summary className="flex min-h-(--size-target) cursor-pointer list-none items-center gap-1 py-1 desk:group-open/foot:hidden [&::-webkit-details-marker]:hidden">
-        <span className="grow font-strong">Contact, documents and links</span>
-        <Icon name="chevronDown" className="text-ink-soft group-open/foot:rotate-180" />
-      </summary>
-      {children}
-    </details>
   )
 }
 

@@ -9,10 +9,12 @@ interface Props {
   /** the rooms, which are shown to whoever is signed in and come with the first of them */
   readonly menu?: ReactNode
   readonly isFooter?: boolean
+  /** around the sections of the footer; it comes with the first room too */
+  readonly foldFooter?: (sections: ReactNode) => ReactNode
 }
 
 /** What stands around every screen of the back office: the same voice, denser. The screen itself brings `main`. */
-export function StaffFrame({ children, menu, isFooter = true }: Props) {
+export function StaffFrame({ children, menu, isFooter = true, foldFooter }: Props) {
   return (
     <div className="text-dense">
       <SkipLink />
@@ -23,7 +25,7 @@ export function StaffFrame({ children, menu, isFooter = true }: Props) {
         </div>
       </header>
       {children}
-      {isFooter && <Footer wrap={staffWrap} isFolding />}
+      {isFooter && <Footer wrap={staffWrap} {...(foldFooter && { fold: foldFooter })} />}
     </div>
   )
 }

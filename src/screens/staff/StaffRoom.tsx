@@ -14,6 +14,7 @@ import { StaffMenu } from '../../shell/StaffMenu'
 import { staffWrap } from '../../shell/wrap'
 import { Busy } from '../../ui/Busy'
 import { Button } from '../../ui/Button'
+import { FoldedFooter } from './FoldedFooter'
 import { SignIn } from './SignIn'
 
 /** The door of the back office: what is behind it is drawn for whoever is signed in. */
@@ -29,7 +30,7 @@ export function StaffRoom({ staff, children }: { staff: StaffRef; children: Reac
   }
   const menu = user && <StaffMenu user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
   return (
-    <StaffFrame menu={menu}>
+    <StaffFrame menu={menu} foldFooter={(sections) => <FoldedFooter>{sections}</FoldedFooter>}>
       <main id="main" tabIndex={-1} className={`${staffWrap} min-h-50`}>
         {views[view]}
       </main>
