@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanRouter } from './tools/build/leanRouter.ts'
 import { oneFile } from './tools/build/oneFile.ts'
+import { withoutExamples } from './tools/build/withoutExamples.ts'
 
 /** In development the pages come from here and everything else from the server beside it (tools/dev.ts). */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3001'
@@ -22,7 +23,7 @@ const inspector: Plugin = {
 
 export default defineConfig({
   base: '/quote/',
-  plugins: [react(), tailwindcss(), leanRouter(), inspector],
+  plugins: [react(), tailwindcss(), leanRouter(), withoutExamples(), inspector],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -74,9 +74,11 @@ export default defineConfig(({ mode }) => {
             browser('long', 1, {
               // and the journeys that look with axe, at every width
               include: ['tests/long/*.test.ts', 'tests/journeys/{accessible,coupon,referral,told}.test.ts'],
-              exclude: hasPostgres ? [] : ['tests/long/lists.test.ts'],
+              exclude: ['tests/long/lists.test.ts'],
               testTimeout: 20 * minute,
             }),
+            // what is measured there is measured alone
+            ...(hasPostgres ? [browser('lists', 2, { include: ['tests/long/lists.test.ts'] })] : []),
           ]
         : [...rooms, browser('journeys', 1), ...nodes],
     },

@@ -1,5 +1,5 @@
 import createFetchClient from 'openapi-fetch'
-import { answer, type BodyOf, inParts } from './calls/answer'
+import { answer, type BodyOf } from './calls/answer'
 import type { components, paths } from './schema.gen'
 
 export type { Result } from './calls/answer'
@@ -38,6 +38,8 @@ export type Referral = Schemas['Referral']
 export type QuoteMessage = Schemas['QuoteMessage']
 export type ApprovalTerms = Schemas['ApprovalTerms']
 export type Overview = Schemas['Overview']
+export type CountedEvent = Schemas['CountedEvent']
+export type CountedEvents = BodyOf<'countEvents'>
 export type OverviewFigures = Schemas['OverviewFigures']
 export type AttachedDocument = Schemas['AttachedDocument']
 export type Attachments = Schemas['Attachments']
@@ -52,38 +54,33 @@ export type Reference = Schemas['Reference']
 export type UserRow = Schemas['UserRow']
 export type HistoryRow = Schemas['HistoryRow']
 
-/** What a claim is reported with. */
-export type ClaimReport = Omit<Schemas['ClaimForm'], 'files'> & { readonly files: readonly File[] }
-
-/** An e-mail address, for which something may be agreed, and dollars. */
-interface FeeQuestion {
-  readonly email: string
-  readonly premium: number
-}
-
 export interface ClientOptions {
   readonly baseUrl: string
   readonly fetch?: typeof globalThis.fetch
   /** after which a call counts as unanswered */
   readonly timeoutMs?: number
-  /** whether the page that asks is the staff's: what it asks is then done as staff, or not at all */
-  readonly isStaffs?: () => boolean
+  /** whose page asks, where it is the staff's: what it asks is then done as them, or not at all */
+  readonly actingAs?: () => string | null
 }
 
-/** openapi.yaml as functions, one an operation, each named by its operationId. What only staff call is in staff.ts. */
+/**
+ * openapi.yaml as functions, one an operation, each named by its operationId. What is asked on a policy's own page is in
+ * calls/policy.ts and comes with it; what only staff call is in staff.ts.
+ */
 export type Client = ReturnType<typeof makeClient>
 
 export function makeClient({
   baseUrl,
   fetch = globalThis.fetch,
   timeoutMs = 30_000,
-  isStaffs = () => false,
+  actingAs = () => null,
 }: ClientOptions) {
   const api = createFetchClient<paths>({
     baseUrl,
     credentials: 'same-origin',
     fetch: (request) => {
-      if (isStaffs()) request.headers.set('Acting-As', 'staff')
+      const said = actingAs()
+      if (said) request.headers.set('Acting-As', said)
       return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })
     },
   })
@@ -111,10 +108,6 @@ export function makeClient({
     recalculate: (body: FormPayload, signal: AbortSignal) => answer(api.POST('/recalculate', { body, signal })),
     applyCoupon: (id: string, code: string, signal: AbortSignal) =>
       answer(api.POST('/apply-coupon', { body: { id, code }, signal })),
-    calculatePolicyFee: (body: FeeQuestion, signal: AbortSignal) =>
-      answer(api.POST('/policy-fee-adjustment/calculate', { body, signal })),
-    calculatePolicyFeeHcc: (body: FeeQuestion & { other_premium: number; event_type: string }, signal: AbortSignal) =>
-      answer(api.POST('/policy-fee-adjustment/calculate-hcc', { body, signal })),
     currentDate: (signal: AbortSignal) => answer(api.GET('/current-date', { signal })),
     sendQuoteEmail: (id: string, emails: string, signal: AbortSignal) =>
       answer(api.POST('/quote/send-email', { body: { id, emails }, signal })),
@@ -151,55 +144,8 @@ export function makeClient({
       answer(api.GET('/certificates/{code}', { params: { path: { code } }, signal })),
     unsubscribe: (token: string, signal: AbortSignal) =>
       answer(api.POST('/unsubscribe', { params: { query: { token } }, signal })),
-    findPolicies: (email: string, zip: string, signal: AbortSignal) =>
-      answer(api.GET('/policy/all/{a}/{b}', { params: { path: { a: email, b: zip } }, signal })),
-    findPolicy: (email: string, zip: string, number: string, signal: AbortSignal) =>
-      answer(api.GET('/policy/all/{a}/{b}/{c}', { params: { path: { a: email, b: zip, c: number } }, signal })),
     sendManagePolicy: (id: string, emails: string, signal: AbortSignal) =>
       answer(api.POST('/send-manage-policy/{id}', { params: { path: { id } }, body: { emails }, signal })),
-    makeAChange: (id: string, policyToken: string, body: ChangeForm, signal: AbortSignal) =>
-      answer(
-        api.POST('/policy/make-a-change/{id}', {
-          params: { path: { id }, header: { 'Policy-Token': policyToken } },
-          body,
-          signal,
-        }),
-      ),
-    submitChange: (id: string, policyToken: string, body: ChangeOrder, idempotencyKey: string, signal: AbortSignal) =>
-      answer(
-        api.POST('/policy/submit-change/{id}', {
-          params: { path: { id }, header: { 'Policy-Token': policyToken, 'Idempotency-Key': idempotencyKey } },
-          body,
-          signal,
-        }),
-      ),
-    submitAClaim: (
-      { files, ...report }: ClaimReport,
-      policyToken: string,
-      idempotencyKey: string,
-      signal: AbortSignal,
-    ) =>
-      answer(
-        api.POST('/policy/submit-a-claim', {
-          params: { header: { 'Policy-Token': policyToken, 'Idempotency-Key': idempotencyKey } },
-          body: { ...report, files: [...files] },
-          bodySerializer: inParts,
-          signal,
-        }),
-      ),
-    sendUsEmail: (
-      body: { policy_number: string; subject: string; message: string },
-      policyToken: string,
-      idempotencyKey: string,
-      signal: AbortSignal,
-    ) =>
-      answer(
-        api.POST('/policy/send-us-email', {
-          params: { header: { 'Policy-Token': policyToken, 'Idempotency-Key': idempotencyKey } },
-          body,
-          signal,
-        }),
-      ),
     sendDocuments: (
       id: string,
       policyToken: string,

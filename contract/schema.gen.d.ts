@@ -338,6 +338,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what happened to customers on the way, by name alone
+         * @description A page tells what its chart has taken since it last told it, by the step it was on. Nothing says whose it was, and a
+         *     count that gets lost concerns nobody.
+         */
+        post: operations["countEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partners/{slug}": {
         parameters: {
             query?: never;
@@ -3090,8 +3111,23 @@ export interface components {
                 step: string;
                 reached: number;
                 stopped: number;
+                /** @description How those stand who stopped there, most first */
+                stopped_as: {
+                    quote_status: components["schemas"]["QuoteStatus"];
+                    quotes: number;
+                }[];
+                /** @description What happened on this step in these days, whoever’s quote it was: most often first */
+                events: {
+                    event: components["schemas"]["CountedEvent"];
+                    times: number;
+                }[];
             }[];
         };
+        /**
+         * @description Events of the quote’s chart that say why somebody stops
+         * @enum {string}
+         */
+        CountedEvent: "step.submitted" | "step.left" | "step.refused" | "price.withheld" | "price.refused" | "review.submitted" | "quoteEmail.sent" | "record.conflicted" | "payment.submitted" | "purchase.refused" | "purchase.excepted" | "purchase.lost" | "purchase.settled" | "order.placed" | "quote.restarted";
         OverviewFigures: {
             /** @description Begun */
             quotes: number;
@@ -3211,10 +3247,11 @@ export interface components {
          */
         RowVersion: string;
         /**
-         * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-         *     for the customer's once their session is over, which is 401.
+         * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+         *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+         *     else's who has signed in from another tab. Both are 401, the latter of every call.
          */
-        ActingAs: "staff";
+        ActingAs: string;
         /** @description The signed part of a manage-policy link; staff do without */
         PolicyToken: string;
     };
@@ -3237,8 +3274,9 @@ export interface operations {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3265,8 +3303,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3299,8 +3338,9 @@ export interface operations {
                 /** @description The contact's version; left out, the newest is written over */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3328,8 +3368,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3364,8 +3405,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3424,8 +3466,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3545,8 +3588,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3587,8 +3631,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3630,8 +3675,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3670,8 +3716,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3712,8 +3759,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3758,8 +3806,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3811,8 +3860,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3841,6 +3891,40 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    countEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    events: {
+                        /** @description One of the quote’s steps, as eventDetails */
+                        step: string;
+                        event: components["schemas"]["CountedEvent"];
+                        times: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Counted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -3879,8 +3963,9 @@ export interface operations {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -3977,8 +4062,9 @@ export interface operations {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4148,8 +4234,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4176,8 +4263,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4206,8 +4294,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4250,8 +4339,9 @@ export interface operations {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4295,8 +4385,9 @@ export interface operations {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4342,8 +4433,9 @@ export interface operations {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4383,8 +4475,9 @@ export interface operations {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4426,8 +4519,9 @@ export interface operations {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4460,8 +4554,9 @@ export interface operations {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -4494,8 +4589,9 @@ export interface operations {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -5720,8 +5816,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };
@@ -5758,8 +5855,9 @@ export interface operations {
                 /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks. It gives nothing: it keeps what staff do from being taken
-                 *     for the customer's once their session is over, which is 401.
+                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
+                 *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
                 "Acting-As"?: components["parameters"]["ActingAs"];
             };

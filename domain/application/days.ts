@@ -52,6 +52,9 @@ const allBefore = (days: readonly string[], limit: unknown) =>
   !isDay(limit) || days.every((day) => dayNumber(day) < dayNumber(limit))
 const allAfter = (days: readonly string[], limit: unknown) =>
   !isDay(limit) || days.every((day) => dayNumber(day) > dayNumber(limit))
+/** Whole days at the most between those and the event: farther away is hardly meant (decision 61). */
+const within = (most: number, days: readonly string[], limit: unknown) =>
+  !isDay(limit) || days.every((day) => Math.abs(dayNumber(day) - dayNumber(limit)) <= most)
 const isDay = (answer: unknown): answer is string => typeof answer === 'string' && isCalendarDate(answer)
 
 export const dayRules: readonly Across<typeof dayFields>[] = [
@@ -63,6 +66,13 @@ export const dayRules: readonly Across<typeof dayFields>[] = [
     invalid: { event_start_date: '06/12/2027', setup_coverage: 'True', setup_dates: ['06/11/2027', '06/12/2027'] },
   },
   {
+    at: 'setup_dates',
+    breaks: 'nearBefore',
+    needs: ['setup_dates'],
+    holds: (a) => within(60, a['setup_dates'], a['event_start_date']),
+    invalid: { event_start_date: '06/12/2027', setup_coverage: 'True', setup_dates: ['04/12/2027', '06/11/2027'] },
+  },
+  {
     at: 'takedown_dates',
     breaks: 'afterEvent',
     needs: ['takedown_dates'],
@@ -70,10 +80,24 @@ export const dayRules: readonly Across<typeof dayFields>[] = [
     invalid: { event_end_date: '06/12/2027', takedown_coverage: 'True', takedown_dates: ['06/12/2027'] },
   },
   {
+    at: 'takedown_dates',
+    breaks: 'nearAfter',
+    needs: ['takedown_dates'],
+    holds: (a) => within(60, a['takedown_dates'], a['event_end_date']),
+    invalid: { event_end_date: '06/12/2027', takedown_coverage: 'True', takedown_dates: ['06/13/2027', '06/13/2028'] },
+  },
+  {
     at: 'raindate_date',
     breaks: 'afterEvent',
     needs: ['raindate_date'],
     holds: (a) => allAfter([a['raindate_date']], a['event_end_date']),
     invalid: { event_end_date: '06/12/2027', raindate_coverage: 'True', raindate_date: '06/12/2027' },
+  },
+  {
+    at: 'raindate_date',
+    breaks: 'withinYearAfter',
+    needs: ['raindate_date'],
+    holds: (a) => within(366, [a['raindate_date']], a['event_end_date']),
+    invalid: { event_end_date: '06/12/2027', raindate_coverage: 'True', raindate_date: '06/19/2082' },
   },
 ]

@@ -48,11 +48,12 @@ const liabilityOnly = covers.slice(0, 1)
 /** Cancellation is sold for the approved types and for weddings (specification section 5). */
 const byType: Offer = (a) => (eventTypeOf(a)?.canCancel ? covers : liabilityOnly)
 
-/** Of a list of one there is nothing to choose, so it is said. */
-const liabilityAlone = (type: EventType | null | undefined) =>
-  type && !type.canCancel && type.decision !== 'decline'
-    ? `“${type.label}” cannot be insured against cancellation, so this is a quote for liability.`
-    : null
+/** Of a list of one there is nothing to choose, so it is said; whoever had chosen otherwise hears that it is left out. */
+function liabilityAlone(type: EventType | null | undefined, chosen: unknown): string | null {
+  if (!type || type.canCancel || type.decision === 'decline') return null
+  const without = holdsCancellation(chosen) ? ', without the cancellation cover that you chose' : ''
+  return `“${type.label}” cannot be insured against cancellation, so this is a quote for liability${without}.`
+}
 
 export const eventDetails = formStep({
   title: 'Your event',
@@ -63,7 +64,7 @@ export const eventDetails = formStep({
   groups: {
     event: { title: 'What are you planning?' },
     dates: { title: 'When is it?' },
-    cover: { title: 'What to insure', note: (a) => liabilityAlone(eventTypeOf(a)) },
+    cover: { title: 'What to insure', note: (a, given) => liabilityAlone(eventTypeOf(a), given['coverage_type']) },
   },
   fields: {
     catalogue: fact<CatalogueVersion>('Catalogue', catalogueVersions),

@@ -130,8 +130,8 @@ export type AnswersOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<i
 interface Group {
   readonly title: string
   readonly hint?: string
-  /** what the answers so far make of it; null where that need not be said */
-  readonly note?: (counted: Readonly<Record<string, any>>) => string | null
+  /** what the answers so far make of it, and of what was given in it; null where that need not be said */
+  readonly note?: (counted: Readonly<Record<string, any>>, given: Readonly<Record<string, any>>) => string | null
   /** an earlier answer that is shown here again and not asked again */
   readonly mirror?: string
 }
@@ -141,7 +141,7 @@ export interface FormStepDeclaration<F extends Fields = Fields> {
   readonly intro?: string
   /** the words of the button that leads on */
   readonly onward: string
-  /** the part of the saved payload that holds these answers; `terms` is signed and never saved with them */
+  /** the part of the saved payload that holds these answers, those of another step too perhaps; `terms` is signed and never saved with them */
   readonly slice: 'step0' | 'step1' | 'step2' | 'step4' | 'step5' | 'terms'
   /** whether the slice keeps its answers under `customFields`, as the specification's records do */
   readonly isRecord: boolean

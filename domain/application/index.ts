@@ -22,6 +22,8 @@ export const stepOrder = [
 ] as const
 
 export type StepName = (typeof stepOrder)[number]
+/** As it stands over the step, from 1. */
+export const numberOf = (step: StepName) => stepOrder.indexOf(step) + 1
 export const isAfter = (step: StepName, other: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf(other)
 export type FormStep = keyof typeof application
 export type Answers = AnswersOf<AllFields>
@@ -33,6 +35,9 @@ type AllFields = Together<(typeof application)[FormStep]['fields']>
 export const formSteps = Object.keys(application) as FormStep[]
 export const isFormStep = (step: string): step is FormStep => step in application
 export const declarationOf = (step: FormStep) => application[step] as unknown as FormStepDeclaration
+/** What is written over a step; those that ask nothing declare nothing. */
+export const titleOf = (step: StepName) =>
+  isFormStep(step) ? declarationOf(step).title : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
 export const fieldsOf = (step: FormStep) => Object.entries(declarationOf(step).fields) as [FieldName, Field][]
 
 /** The whole skeleton, so that a missing answer is a null and never a missing key. */

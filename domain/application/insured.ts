@@ -7,7 +7,7 @@ import { producerFields } from './producer'
 export const insured = formStep({
   title: 'Insured and additional insureds',
   intro:
-    'People and companies your contract says must be named on your policy. The event location comes later, in step 6, and is free.',
+    'People and companies your contract says must be named on your policy. The event location comes later, and is free.',
   onward: 'Continue to the location',
   slice: 'step4',
   isRecord: true,

@@ -195,7 +195,8 @@ export const entries = (entry: EntryDeclaration, said: Spoken<readonly Entry[]>)
   ...field<readonly Entry[]>(
     'entries',
     refine(type<readonly Entry[]>('required', Array.isArray), 'notTooMany', (v) => v.length <= entry.most),
-    [{ value: Array(entry.most + 1).fill(said.valid[0][0]), breaks: 'notTooMany' }],
+    // a page has no examples: tools/build/withoutExamples.ts
+    [{ value: Array(entry.most + 1).fill(said.valid?.[0]?.[0]), breaks: 'notTooMany' }],
   )({ blank: [], ...said }),
   entry,
 })

@@ -60,11 +60,22 @@ const sometimes: { readonly [Name in FieldName]?: (counted: ReturnType<typeof wh
 const isNeeded = (field: FieldName, answers: Answers) =>
   needed.has(field) || (sometimes[field]?.(whatCounts(answers)) ?? false)
 
-/** What stands in the way of a price. Empty: `rate` can work it out. A question that only decides never does. */
+/** Lists that may not come to more than their cover has. What is wrong with one entry of them costs nothing. */
+const held: ReadonlySet<FieldName> = new Set<FieldName>(['scheduled_jewelry_items'])
+
+/**
+ * What stands in the way of a price. Empty: `rate` can work it out. A question that only decides never does, and no price
+ * stands that cannot be bought as it is.
+ */
 export function priceFaults(answers: Answers): readonly Fault[] {
   return formSteps
     .flatMap((step) => faultsOf(step, answers))
-    .filter(({ field }) => isNeeded(field, answers) || (read.has(field) && isGiven(answers[field])))
+    .filter(
+      ({ field, entry }) =>
+        isNeeded(field, answers) ||
+        (read.has(field) && isGiven(answers[field])) ||
+        (held.has(field) && entry === undefined),
+    )
 }
 
 /**

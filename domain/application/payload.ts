@@ -5,7 +5,7 @@ import { countedAnswers } from './asked'
 import { filledEntries } from './entries'
 import { soundAnswers } from './faults'
 import type { Entry, EntryDeclaration, Field } from './field'
-import { type Answers, declarationOf, type FieldName, type FormStep, fieldsOf, formSteps } from './index'
+import { type Answers, declarationOf, type FieldName, fieldsOf, formSteps } from './index'
 
 type Slice = Record<string, unknown>
 
@@ -25,19 +25,23 @@ export interface Payload {
 export function payloadOf(given: Answers): Payload {
   const answers = soundAnswers(given)
   const counted = countedAnswers(answers)
-  const { ai_data: _entries, ...insured } = sliceOf('insured', counted)
+  const { ai_data: _entries, ...insured } = sliceOf('step4', counted)
   return {
-    step0: sliceOf('eventDetails', counted),
-    step1: sliceOf('coverage', counted),
-    step2: { customFields: sliceOf('underwriting', counted) },
+    step0: sliceOf('step0', counted),
+    step1: sliceOf('step1', counted),
+    step2: { customFields: sliceOf('step2', counted) },
     step4: { emailAddress: contactEmail(answers), customFields: insured, ai_data: collectedInsureds(answers) },
-    step5: { customFields: { ...sliceOf('location', counted), event_state: counted.event_state ?? null } },
+    step5: { customFields: { ...sliceOf('step5', counted), event_state: counted.event_state ?? null } },
   }
 }
 
-const sliceOf = (step: FormStep, counted: Readonly<Partial<Answers>>): Slice =>
+/** The steps whose answers travel in a slice: one, or several. */
+const stepsIn = (slice: string) => formSteps.filter((step) => declarationOf(step).slice === slice)
+
+const sliceOf = (slice: keyof Payload, counted: Readonly<Partial<Answers>>): Slice =>
   Object.fromEntries(
-    fieldsOf(step)
+    stepsIn(slice)
+      .flatMap(fieldsOf)
       .filter(([name, field]) => field.isSent && name in counted)
       .flatMap(([name, field]) => sent(name, field, counted[name])),
   )
@@ -137,8 +141,8 @@ function asAnswered(field: Field, value: unknown): unknown {
 export function fieldAt(path: string): FieldName | undefined {
   const [slice, name] = path.split('.')
   if (slice === 'step5' && name === 'event_state') return 'event_state'
-  const step = formSteps.find((s) => declarationOf(s).slice === slice)
-  return step && name !== undefined && name in declarationOf(step).fields ? (name as FieldName) : undefined
+  if (slice === undefined || name === undefined) return undefined
+  return stepsIn(slice).some((step) => name in declarationOf(step).fields) ? (name as FieldName) : undefined
 }
 
 /** The path of a question in a payload, as `errors` names it. */

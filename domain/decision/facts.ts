@@ -2,7 +2,7 @@ import type { whatCounts } from '../application/asked'
 import { insuredLimit, mostInsuredOf } from '../cancellation'
 import { type EventType, eventTypeOf } from '../catalogue'
 import { holdsCancellation } from '../covers'
-import { type CalendarDate, coverLength, isCalendarDate } from '../dates'
+import { type CalendarDate, coverLength, daysBetween, isCalendarDate } from '../dates'
 import { dollarsOf } from '../money'
 import { noticeFor } from '../notice'
 import { touchesWinter } from '../season'
@@ -18,6 +18,8 @@ export const facts = {
   crowd: (counted) => crowdOf(counted.number_attendees, eventTypeOf(counted)?.declinesFrom ?? null),
   length: (counted) => lengthOf(counted),
   notice: (counted, today) => noticeFor(counted, today),
+  ahead: ({ event_start_date: first }, today) =>
+    isDay(first) && daysBetween(today, first) > farAhead ? 'far' : 'near',
   season: (counted) => (touchesWinter(counted) ? 'winter' : 'other'),
   /** the amount that is insured, where it is beyond the tables (decision 48) */
   beyond: (counted) => {
@@ -27,6 +29,9 @@ export const facts = {
   /** what is insured at once at the most, in dollars */
   most: (counted) => dollarsOf(mostInsuredOf(counted)),
 } as const satisfies Record<string, (counted: Counted, today: CalendarDate) => string | number | null>
+
+/** Days, which are two years (decision 61). */
+const farAhead = 731
 
 export type FactName = keyof typeof facts
 

@@ -1,3 +1,4 @@
+import { numberOf } from '../application'
 import { dollars, limitsInWords, listInWords } from '../formats'
 import type { RuleCode } from '../rating/sources'
 import { stateName } from '../states'
@@ -9,7 +10,8 @@ export { changesBetween, movedBetween } from './changes'
 export type { LineWords, WorkLine } from './line'
 export { payoutOf } from './payouts'
 
-const included = 'Part of every liability policy. You can raise it in step 3.'
+const optional = `step ${numberOf('underwriting')}`
+const included = `Part of every liability policy. You can raise it in ${optional}.`
 const raised = (line: WorkLine) => `Raised from the included ${text(line, 'included')}.`
 const each = (line: WorkLine) => dollars(number(line, 'each'))
 
@@ -89,7 +91,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   jewelry: subCover('Scheduled jewelry'),
   tria: (line) => ({
     label: `Terrorism, ${number(line, 'percent')}%`,
-    reason: `${percentOf(line)} of liability. You may refuse it in step 3.`,
+    reason: `${percentOf(line)} of liability. You may refuse it in ${optional}.`,
   }),
   policyFee: (line) => ({ label: `Policy fee, ${number(line, 'percent')}%`, reason: `${percentOf(line)}.` }),
   'policyFee.adjusted': (line) => {

@@ -1,6 +1,6 @@
 import { formOf } from '../../domain/accounting'
 import type { EntryOrder } from '../calls/accounting'
-import { type AccountingContext, accountingSetup } from './accounting.setup'
+import { type AccountingContext, accountingSetup, laidAside, staysHere } from './accounting.setup'
 
 const orderOf = ({ contactId, entering, answers, books, card, key }: AccountingContext): EntryOrder => ({
   contactId,
@@ -40,6 +40,7 @@ export const tokenizing = accountingSetup.createStateConfig({
     onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
   },
   on: {
+    'address.opened': [staysHere, laidAside('creating')],
     'card.tokenized': { target: 'submitting', actions: 'keepCard' },
     // a bank or a processor that takes no such card: the same dialog, and nothing was asked of the server
     'card.refused': 'cardException',
@@ -60,6 +61,8 @@ export const submitting = accountingSetup.createStateConfig({
   },
   on: {
     ...ended,
+    // it is on its way, and may be entered
+    'address.opened': [staysHere, laidAside('uncertain')],
     'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'creating' } } },
   },
 })
@@ -69,7 +72,7 @@ export const uncertain = accountingSetup.createStateConfig({
   entry: 'keepProblem',
   exit: 'dropProblem',
   after: { askAgain: 'asking' },
-  on: { 'entry.asked': 'asking' },
+  on: { 'address.opened': [staysHere, laidAside('uncertain')], 'entry.asked': 'asking' },
 })
 
 export const asking = accountingSetup.createStateConfig({
@@ -82,6 +85,7 @@ export const asking = accountingSetup.createStateConfig({
   },
   on: {
     ...ended,
+    'address.opened': [staysHere, laidAside('uncertain')],
     'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'uncertain' } } },
   },
 })
@@ -100,6 +104,7 @@ export const cardException = accountingSetup.createStateConfig({
     onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
   },
   on: {
+    'address.opened': [staysHere, laidAside('cardException')],
     'books.read': { actions: 'keepBooks' },
     'session.ended': { target: 'ended', actions: { type: 'hold', params: { at: 'cardException' } } },
     'exception.closed': { target: 'creating', actions: 'dropProblem' },

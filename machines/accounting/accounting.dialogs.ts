@@ -1,4 +1,4 @@
-import { accountingSetup } from './accounting.setup'
+import { accountingSetup, laidAside, staysHere } from './accounting.setup'
 
 /** Asked first: what was written would be gone. */
 const leaving = { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accounting.closed' } } as const
@@ -8,6 +8,7 @@ export const creating = accountingSetup.createStateConfig({
   initial: 'editing',
   entry: 'dropCard',
   on: {
+    'address.opened': [staysHere, { guard: 'isEntryWritten', ...laidAside('creating') }],
     'entry.answered': { actions: 'keepAnswers' },
     'entry.submitted': [
       { guard: 'isCardWrong', target: '.rejected' },
@@ -33,6 +34,7 @@ export const sending = accountingSetup.createStateConfig({
   initial: 'editing',
   entry: 'dropEntry',
   on: {
+    'address.opened': [staysHere, { guard: 'isLetterWritten', ...laidAside('sending') }],
     'letter.answered': { actions: 'keepLetter' },
     'letter.submitted': [{ guard: 'isAddressed', target: 'mailing', actions: 'sealLetter' }, { target: '.rejected' }],
     'dialog.closed': [{ guard: 'isLetterWritten', target: '.leaving' }, { target: 'closed' }],
@@ -62,6 +64,7 @@ export const mailing = accountingSetup.createStateConfig({
     onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
   },
   on: {
+    'address.opened': [staysHere, laidAside('sending')],
     'letter.sent': {
       target: 'closed',
       actions: { type: 'tellSuccess', params: { text: 'Email sent successfully!' } },
@@ -82,6 +85,7 @@ export const mailing = accountingSetup.createStateConfig({
 export const voiding = accountingSetup.createStateConfig({
   initial: 'editing',
   on: {
+    'address.opened': [staysHere, { guard: 'isReasonWritten', ...laidAside('voiding') }],
     'void.answered': { actions: 'keepReason' },
     'void.confirmed': [{ guard: 'isReasoned', target: 'takingBack' }, { target: '.rejected' }],
     'dialog.closed': [{ guard: 'isReasonWritten', target: '.leaving' }, { target: 'closed' }],
@@ -108,6 +112,7 @@ export const takingBack = accountingSetup.createStateConfig({
     onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
   },
   on: {
+    'address.opened': [staysHere, laidAside('voiding')],
     'entry.voided': { target: 'closed', actions: { type: 'tellSuccess', params: { text: 'Success!' } } },
     'void.refused': [
       {

@@ -1,7 +1,6 @@
-import { contactIdIn } from '../staff/contact.place'
 import { asking, cardException, submitting, tokenizing, uncertain } from './accounting.attempt'
 import { creating, mailing, sending, takingBack, voiding } from './accounting.dialogs'
-import { accountingSetup, blankContext } from './accounting.setup'
+import { accountingSetup, blankContext, staysHere } from './accounting.setup'
 
 /**
  * The books of a contact at `/admin/<contact id>/accounting`: what is entered in them, mailed and taken back. Entering
@@ -9,16 +8,10 @@ import { accountingSetup, blankContext } from './accounting.setup'
  */
 export const accountingMachine = accountingSetup.createMachine({
   id: 'accounting',
-  context: ({ input: { address, held = null } }) => ({
-    ...blankContext(address),
-    held: held?.contactId === contactIdIn(address) ? held : null,
-  }),
+  context: ({ input: { address, held } }) => blankContext(address, held ?? {}),
   initial: 'opening',
   on: {
-    'address.opened': [
-      { guard: 'isAnotherContact', target: '.opening', actions: 'openAnother' },
-      { actions: 'readAddress' },
-    ],
+    'address.opened': [staysHere, { target: '.opening', actions: 'openAnother' }],
     'session.ended': '.ended',
   },
   states: {
@@ -37,7 +30,7 @@ export const accountingMachine = accountingSetup.createMachine({
         'books.missed': 'failed',
       },
     },
-    // where the session ended, whoever signs in again goes on
+    // whoever signs in again, or comes back to these books, goes on where it was broken off
     arriving: {
       always: [
         { guard: { type: 'isHeldAt', params: { at: 'creating' } }, target: 'creating', actions: 'resume' },
@@ -59,10 +52,7 @@ export const accountingMachine = accountingSetup.createMachine({
       initial: 'reading',
       entry: 'dropForms',
       on: {
-        'address.opened': [
-          { guard: 'isAnotherContact', target: 'opening', actions: 'openAnother' },
-          { target: '.reading', actions: 'readAddress' },
-        ],
+        'address.opened': { guard: 'isSameContact', target: '.reading', actions: 'readAddress' },
         'entry.begun': 'picking',
         'entry.chosen': { target: 'creating', actions: 'chooseEntry' },
         'letter.begun': { target: 'sending', actions: 'addressLetter' },
@@ -117,5 +107,5 @@ export const accountingMachine = accountingSetup.createMachine({
     },
     ended: { type: 'final' },
   },
-  output: ({ context: { held } }) => ({ type: 'session.ended', held }),
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', held: drafts }),
 })

@@ -15,7 +15,8 @@ import type { StaffSnapshot } from '../staff/staff.select'
 import type { accountingMachine } from './accounting.machine'
 
 export type AccountingRef = ActorRefFrom<typeof accountingMachine>
-type Snapshot = SnapshotFrom<typeof accountingMachine>
+export type AccountingSnapshot = SnapshotFrom<typeof accountingMachine>
+type Snapshot = AccountingSnapshot
 
 /** The room that is open while somebody is signed in at `/admin/<contact id>/accounting`. */
 export const selectAccounting = (s: StaffSnapshot) => s.children.room as AccountingRef | undefined

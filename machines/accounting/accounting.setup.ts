@@ -38,7 +38,6 @@ type VoidAnswers = { readonly [Name in keyof typeof voidFields]: string | null }
 
 /** What is entered, mailed or taken back, as far as it is written. */
 interface Forms {
-  readonly contactId: string
   /** what the open form enters, or was the last to */
   readonly entering: Entering
   readonly answers: EntryAnswers
@@ -54,18 +53,21 @@ interface Forms {
 }
 
 /** And which of them was open. Whether something was entered may not be known: that is found out first. */
-interface HeldForms extends Forms {
+interface Draft extends Forms {
   readonly at: 'creating' | 'uncertain' | 'cardException' | 'sending' | 'voiding'
   /** what the bank said of the card */
   readonly problem: Problem | null
 }
 
+/** What was broken off, by whose books it is: found again as soon as they are read. */
+type Drafts = Readonly<Record<string, Draft>>
+
 export interface AccountingContext extends Forms {
+  readonly contactId: string
   readonly query: BooksQuery
   /** as they were read last; they stay in sight while they are read anew */
   readonly books: AccountingTransactions | null
-  /** what was open when the session ended: found again by the same person */
-  readonly held: HeldForms | null
+  readonly drafts: Drafts
   /** how often one was told that something is wrong: each time the summary takes the focus anew */
   readonly rejections: number
   /** what the server found wrong, with the answers that it was sent */
@@ -105,7 +107,7 @@ const noLetter = { about: null, letter: blankLetter, letterKey: null } as const
 const noReason: VoidAnswers = { reason: null }
 
 /** Of another contact nothing is known yet. */
-export const blankContext = (address: string): AccountingContext => ({
+export const blankContext = (address: string, drafts: Drafts): AccountingContext => ({
   contactId: contactIdIn(address),
   query: booksQueryIn(address),
   books: null,
@@ -113,7 +115,7 @@ export const blankContext = (address: string): AccountingContext => ({
   key: '',
   ...noLetter,
   voiding: noReason,
-  held: null,
+  drafts,
   rejections: 0,
   refused: null,
   problem: null,
@@ -121,12 +123,18 @@ export const blankContext = (address: string): AccountingContext => ({
 
 type Fact = BooksFact | EntryFact | LetterFact | VoidFact | StatementFact | TokenFact
 
+/** The address says other entries of the same books: what is open over them stays. */
+export const staysHere = { guard: 'isSameContact', actions: 'readAddress' } as const
+/** It says another contact's: what is open is found again with this one's. */
+export const laidAside = <const At extends Draft['at']>(at: At) =>
+  ({ target: '#accounting.opening', actions: [{ type: 'hold', params: { at } }, 'openAnother'] }) as const
+
 export const accountingSetup = setup({
   types: {} as {
     context: AccountingContext
     events: AccountingEvent
-    input: RoomInput<HeldForms>
-    output: RoomOver<HeldForms>
+    input: RoomInput<Drafts>
+    output: RoomOver<Drafts>
     emitted: RoomEmitted
     meta: { busy?: string }
     tags: 'background'
@@ -142,9 +150,9 @@ export const accountingSetup = setup({
   },
   delays: { askAgain: 5000 },
   guards: {
-    isAnotherContact: ({ context, event }) =>
-      event.type === 'address.opened' && contactIdIn(event.address) !== context.contactId,
-    isHeldAt: ({ context: { held } }, { at }: Pick<HeldForms, 'at'>) => held?.at === at,
+    isSameContact: ({ context, event }) =>
+      event.type === 'address.opened' && contactIdIn(event.address) === context.contactId,
+    isHeldAt: ({ context: { drafts, contactId } }, { at }: Pick<Draft, 'at'>) => drafts[contactId]?.at === at,
     isEntryWritten: ({ context: { entering, answers, books } }) => isWritten(beginningOf(entering, books!), answers),
     isLetterWritten: ({ context: { about, letter, books } }) =>
       isWritten(letterAbout({ contact: books!.contact, transaction: about! }).letter, letter),
@@ -163,7 +171,7 @@ export const accountingSetup = setup({
   actions: {
     announce: raise((_, fact: Fact) => fact),
     openAnother: assign(({ context, event }) =>
-      event.type === 'address.opened' ? blankContext(event.address) : context,
+      event.type === 'address.opened' ? blankContext(event.address, context.drafts) : context,
     ),
     readAddress: assign(({ event }) => (event.type === 'address.opened' ? { query: booksQueryIn(event.address) } : {})),
     keepBooks: assign(({ event }) => (event.type === 'books.read' ? { books: event.books } : {})),
@@ -208,20 +216,20 @@ export const accountingSetup = setup({
     dropRefused: assign({ refused: null }),
     keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
     dropProblem: assign({ problem: null }),
-    hold: assign(({ context }, { at }: Pick<HeldForms, 'at'>) => ({
-      held: { ...formsOf(context), at, problem: context.problem },
-    })),
-    resume: assign(({ context: { held } }) => ({
-      ...(held && { ...formsOf(held), problem: held.problem }),
-      held: null,
-    })),
+    hold: assign(({ context }, { at }: Pick<Draft, 'at'>) => {
+      const { drafts, contactId, problem } = context
+      return { drafts: { ...drafts, [contactId]: { ...formsOf(context), at, problem } } }
+    }),
+    resume: assign(({ context: { drafts, contactId } }) => {
+      const { [contactId]: draft, ...others } = drafts
+      return { ...formsOf(draft!), problem: draft!.problem, drafts: others }
+    }),
     tellProblem: emit(({ event }): RoomEmitted => ({ type: 'toast', kind: 'error', text: messageIn(event) })),
     tellSuccess: emit((_, { text }: { text: string }): RoomEmitted => ({ type: 'toast', kind: 'success', text })),
   },
 })
 
-const formsOf = ({ contactId, entering, answers, key, card, about, letter, letterKey, voiding }: Forms) => ({
-  contactId,
+const formsOf = ({ entering, answers, key, card, about, letter, letterKey, voiding }: Forms) => ({
   entering,
   answers,
   key,

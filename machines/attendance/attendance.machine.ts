@@ -3,24 +3,32 @@ import type { Attendance, AttendanceFact, sayPresence } from '../calls/attendanc
 import { slot } from '../calls/call'
 import type { SessionOver } from '../calls/staff'
 
+interface AttendanceContext {
+  readonly id: string | null
+  /** whether one is waited for who has to sign in again: the page around a quote does, a room ends */
+  readonly isWaitedFor: boolean
+  readonly attendance: Attendance | null
+}
+
 /**
  * That one is at work on a contact, said again every half a minute, and what comes back: who else is. A quote that is begun
  * for a customer has no contact yet; nobody else can be at work on it.
  */
 export const attendanceMachine = setup({
   types: {} as {
-    context: { readonly id: string | null; readonly attendance: Attendance | null }
+    context: AttendanceContext
     events: AttendanceFact | { type: 'contact.named'; id: string }
-    input: { id: string | null }
+    input: { id: string | null; isWaitedFor?: boolean }
     output: SessionOver
     tags: 'background'
   },
   actors: { sayPresence: slot<typeof sayPresence>('sayPresence') },
   guards: {
+    isWaitedFor: ({ context }) => context.isWaitedFor,
     isNamed: ({ context }) => context.id !== null,
     isAnother: ({ context, event }) => event.type === 'contact.named' && event.id !== context.id,
   },
-  delays: { sayAgain: 30_000 },
+  delays: { sayAgain: 30_000, askAgain: 10_000 },
   actions: {
     announce: raise((_, fact: AttendanceFact) => fact),
     take: assign(({ event }) => (event.type === 'contact.named' ? { id: event.id, attendance: null } : {})),
@@ -28,10 +36,10 @@ export const attendanceMachine = setup({
   },
 }).createMachine({
   id: 'attendance',
-  context: ({ input: { id } }) => ({ id, attendance: null }),
+  context: ({ input: { id, isWaitedFor = false } }) => ({ id, isWaitedFor, attendance: null }),
   initial: 'arriving',
   on: {
-    'session.ended': '.ended',
+    'session.ended': [{ guard: 'isWaitedFor', target: '.away' }, { target: '.ended' }],
     'contact.named': { guard: 'isAnother', target: '.saying', actions: 'take', reenter: true },
   },
   states: {
@@ -49,6 +57,26 @@ export const attendanceMachine = setup({
     },
     // who was there before is said until one knows better
     waiting: { after: { sayAgain: 'saying' } },
+    // signed in again in another tab, one is at work here too
+    away: {
+      initial: 'resting',
+      on: {
+        'presence.said': { target: 'waiting', actions: 'keep' },
+        'presence.missed': '.resting',
+      },
+      states: {
+        resting: { after: { askAgain: 'asking' } },
+        asking: {
+          tags: 'background',
+          invoke: {
+            id: 'sayPresence',
+            src: 'sayPresence',
+            input: ({ context }) => ({ id: context.id! }),
+            onDone: { actions: { type: 'announce', params: ({ event }) => event.output } },
+          },
+        },
+      },
+    },
     ended: { type: 'final' },
   },
   output: { type: 'session.ended' },

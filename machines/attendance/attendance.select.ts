@@ -12,5 +12,5 @@ export const selectAttended = (s: Snapshot) => s.context.id
 /** Of the contact, as far as one knows. */
 export const selectVersionNow = (s: Snapshot) => s.context.attendance?.version ?? 0
 export const selectChangedBy = (s: Snapshot) => s.context.attendance?.changed_by ?? null
-/** Whoever looks is signed out. */
-export const selectIsAway = (s: Snapshot) => s.value === 'ended'
+/** The session in which it was opened is over: one is signed out, or somebody else is signed in by now. */
+export const selectIsAway = (s: Snapshot) => s.matches('away')

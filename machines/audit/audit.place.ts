@@ -1,22 +1,15 @@
-import { isCalendarDate } from '../../domain/dates'
 import type { AuditQuery } from '../calls/users'
+import { dayIn, wrongDaysIn } from '../staff/days'
 import { pageIn } from '../staff/page'
 
-const dayIn = (said: URLSearchParams, name: string) => {
-  const day = said.get(name)?.trim() ?? ''
-  return isCalendarDate(day) ? day : null
-}
+const saidIn = (address: string) => new URLSearchParams(address.split('?')[1] ?? '')
 
-/** What of an address is no day, by its name. It narrows nothing, and is said. */
-export function wrongDaysIn(address: string): Readonly<Partial<Record<'from' | 'to', string>>> {
-  const said = new URLSearchParams(address.split('?')[1] ?? '')
-  const wrong = (['from', 'to'] as const).filter((name) => said.get(name)?.trim() && dayIn(said, name) === null)
-  return Object.fromEntries(wrong.map((name) => [name, `“${said.get(name)?.trim().slice(0, 40)}” is not a day`]))
-}
+/** What of an address is no day, by its name. */
+export const wrongDaysOfAudit = (address: string) => wrongDaysIn(saidIn(address), ['from', 'to'])
 
 /** `/admin/audit?actor=…&action=…&from=…&to=…&page=…`: everything, where it does not say otherwise. */
 export function auditQueryIn(address: string): AuditQuery {
-  const said = new URLSearchParams(address.split('?')[1] ?? '')
+  const said = saidIn(address)
   return {
     actor: (said.get('actor') ?? '').trim().slice(0, 200),
     action: (said.get('action') ?? '').trim().slice(0, 100),

@@ -1,11 +1,5 @@
-import type {
-  ClaimReport,
-  Client,
-  ContactRow,
-  OpenedPolicy,
-  PolicyDocument,
-  ReceivedClaim,
-} from '../../contract/client'
+import type { ClaimReport, PolicyCalls } from '../../contract/calls/policy'
+import type { Client, ContactRow, OpenedPolicy, PolicyDocument, ReceivedClaim } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import { call } from './call'
 
@@ -52,7 +46,7 @@ interface Once {
   readonly idempotencyKey: string
 }
 
-export const submitAClaim = (client: Client) =>
+export const submitAClaim = (client: PolicyCalls) =>
   call(
     ({ link, idempotencyKey, report }: Once & { report: ClaimReport }, signal) =>
       client.submitAClaim(report, link.token, idempotencyKey, signal),
@@ -70,7 +64,7 @@ interface PolicyMessage {
   readonly message: string
 }
 
-export const sendUsEmail = (client: Client) =>
+export const sendUsEmail = (client: PolicyCalls) =>
   call(
     ({ link, idempotencyKey, message }: Once & { message: PolicyMessage }, signal) =>
       client.sendUsEmail(message, link.token, idempotencyKey, signal),
@@ -111,7 +105,7 @@ interface SoughtPolicies {
   readonly number: string | null
 }
 
-export const findPolicies = (client: Client) =>
+export const findPolicies = (client: PolicyCalls) =>
   call(
     ({ email, zip, number }: SoughtPolicies, signal) =>
       number === null ? client.findPolicies(email, zip, signal) : client.findPolicy(email, zip, number, signal),

@@ -1,4 +1,5 @@
-import type { ChangeForm, ChangeOrder, Client, MadeChange, WorkedOutChange } from '../../contract/client'
+import type { PolicyCalls } from '../../contract/calls/policy'
+import type { ChangeForm, ChangeOrder, MadeChange, WorkedOutChange } from '../../contract/client'
 import { type Problem, problemTypes } from '../../contract/problem'
 import { call } from './call'
 import type { PolicyLink } from './policy'
@@ -37,7 +38,7 @@ export interface ChangeAttempt {
   readonly idempotencyKey: string
 }
 
-export const makeAChange = (client: Client) =>
+export const makeAChange = (client: PolicyCalls) =>
   call(
     ({ link, change }: Pick<ChangeAttempt, 'link' | 'change'>, signal) =>
       client.makeAChange(link.contactId, link.token, change, signal),
@@ -48,7 +49,7 @@ export const makeAChange = (client: Client) =>
   )
 
 /** The tokenized card of what is to be paid; null where nothing is, or money comes back. */
-export const submitChange = (client: Client) =>
+export const submitChange = (client: PolicyCalls) =>
   call(
     ({ card, ...attempt }: ChangeAttempt & { card: TokenizedCard | null }, signal) =>
       submit(client, attempt, card ? paidWith(card) : {}, signal),
@@ -56,13 +57,13 @@ export const submitChange = (client: Client) =>
   )
 
 /** Without a token nothing can be charged: it only finds out what became of an attempt. */
-export const askChange = (client: Client) =>
+export const askChange = (client: PolicyCalls) =>
   call((attempt: ChangeAttempt, signal) => submit(client, attempt, {}, signal), {
     answered: made,
     refused: (problem): MadeFact => ({ type: notKnownMade(problem), problem }),
   })
 
-const submit = (client: Client, attempt: ChangeAttempt, card: Partial<ChangeOrder>, signal: AbortSignal) => {
+const submit = (client: PolicyCalls, attempt: ChangeAttempt, card: Partial<ChangeOrder>, signal: AbortSignal) => {
   const { link, change, difference, idempotencyKey } = attempt
   return client.submitChange(link.contactId, link.token, { change, difference, ...card }, idempotencyKey, signal)
 }

@@ -79,6 +79,8 @@ export const emailLogsMachine = setup({
     isSameContact: ({ context: { query }, event }) =>
       event.type === 'address.opened' && logsQueryIn(event.address).contactId === query.contactId,
     isRead: ({ context: { logs, query } }) => logs?.page === query.page,
+    // no dialog stands over an empty page
+    isInSight: ({ context }) => context.logs !== null,
     isHeld: ({ context: { drafts, query } }) => drafts[query.contactId] !== undefined,
     isLetterWritten: ({ context: { letter } }) => isWritten(blankLetter, letter),
     isAddressed: ({ context }) => Object.keys(faultsIn(sendingFields, context.letter)).length === 0,
@@ -138,7 +140,7 @@ export const emailLogsMachine = setup({
         'logs.unknown': 'missing',
         'logs.missed': 'failed',
         // what is in sight can be pressed; the page is read once the letter is left
-        'forwarding.begun': { target: 'writing', actions: 'begin' },
+        'forwarding.begun': { guard: 'isInSight', target: 'writing', actions: 'begin' },
       },
     },
     missing: {},

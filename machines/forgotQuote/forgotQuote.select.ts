@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../domain/application/apart'
 import { forgotQuoteFields } from '../../domain/forgotQuote'
+import { whyRefused } from '../policy/refused'
 import type { ForgotQuoteAnswers, forgotQuoteMachine } from './forgotQuote.machine'
 
 export type ForgotQuoteRef = ActorRefFrom<typeof forgotQuoteMachine>
@@ -14,7 +15,7 @@ export const selectIsTold = (s: Snapshot) => s.matches({ open: 'told' })
 export const selectTold = (s: Snapshot) => s.context.message
 export const selectFound = (s: Snapshot) => s.context.quotes
 export const selectProblem = (s: Snapshot) =>
-  s.matches({ open: { writing: 'failed' } }) ? (s.context.refused?.problem.message ?? null) : null
+  s.matches({ open: { writing: 'failed' } }) ? whyRefused(s.context.refused) : null
 
 /** by the letters of the call: GET /quotes/all/{a}/{b} */
 const letters: Readonly<Record<Name, string>> = { email: 'a', day: 'b' }

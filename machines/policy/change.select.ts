@@ -6,6 +6,7 @@ import { placeOf } from '../../domain/application/faults'
 import type { Question } from '../../domain/application/page'
 import { changeFaults, partPages, partsChanged } from '../../domain/policyParts'
 import type { changeMachine } from './change.machine'
+import { differing } from './change.setup'
 
 export type ChangeRef = ActorRefFrom<typeof changeMachine>
 type Snapshot = SnapshotFrom<typeof changeMachine>
@@ -20,6 +21,10 @@ export function selectChangeView(s: Snapshot): 'picking' | 'writing' | 'agreeing
   return s.context.worked && s.context.worked.difference > 0 ? 'priced' : 'agreeing'
 }
 
+/** What is to be another; null once somebody has agreed to it, since what comes of that the policy says itself. */
+export const selectChangeDraft = (s: Snapshot): Partial<Answers> | null =>
+  typeof s.value === 'string' && agreed.includes(s.value) ? null : differing(s.context.before, s.context.answers)
+const agreed: readonly string[] = ['submitting', 'uncertain', 'asking', 'made']
 export const selectChangeAnswers = (s: Snapshot): Answers => s.context.answers
 /** As they are insured. */
 export const selectBefore = (s: Snapshot): Answers => s.context.before

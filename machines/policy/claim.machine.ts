@@ -11,6 +11,8 @@ import type { Refused } from './refused'
 
 type Words = { readonly [Name in keyof typeof claimFields]: string | null }
 export type ClaimAnswers = Words & { readonly files: readonly File[] }
+/** What was written and not sent. `lost`: the names of files that a reload took, and that have to be chosen again. */
+export type ClaimDraft = ClaimAnswers & { readonly lost: readonly string[] }
 
 interface ClaimContext {
   readonly link: PolicyLink
@@ -22,6 +24,7 @@ interface ClaimContext {
   /** how often an answer was changed */
   readonly edition: number
   readonly answers: ClaimAnswers
+  readonly lost: readonly string[]
   /** how often one was told that something is wrong: each time the summary takes the focus anew */
   readonly rejections: number
   readonly refused: Refused<ClaimAnswers> | null
@@ -37,10 +40,12 @@ export interface ClaimInput {
   readonly known: Partial<Words>
   /** what was chosen before */
   readonly files?: readonly File[]
+  /** the names of those that a reload took */
+  readonly lost?: readonly string[]
 }
 
 /** How it ends. `reported`: the policy has another claim. What was written and not sent may be gone on with. */
-export type ClaimOutcome = { type: 'claim.reported' } | { type: 'claim.left'; draft: ClaimAnswers }
+export type ClaimOutcome = { type: 'claim.reported' } | { type: 'claim.left'; draft: ClaimDraft }
 
 type ClaimEvent =
   | ClaimFact
@@ -87,7 +92,7 @@ export const claimMachine = setup({
     ),
     addFiles: assign(({ context: { answers, edition }, event }) =>
       event.type === 'files.added'
-        ? { answers: { ...answers, files: [...answers.files, ...event.files] }, edition: edition + 1 }
+        ? { answers: { ...answers, files: [...answers.files, ...event.files] }, lost: [], edition: edition + 1 }
         : {},
     ),
     removeFile: assign(({ context: { answers, edition }, event }) =>
@@ -104,13 +109,14 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  context: ({ input: { link, key, policyNumber, today, known, files = [] } }) => ({
+  context: ({ input: { link, key, policyNumber, today, known, files = [], lost = [] } }) => ({
     link,
     key,
     policyNumber,
     today,
     edition: 1,
     answers: { ...(blanksOf(claimFields) as Words), ...known, files },
+    lost,
     rejections: 0,
     refused: null,
     claim: null,
@@ -151,8 +157,8 @@ export const claimMachine = setup({
     received: { on: { 'claim.left': 'over' } },
     over: { type: 'final' },
   },
-  output: ({ context: { claim, answers } }) =>
-    claim ? { type: 'claim.reported' } : { type: 'claim.left', draft: answers },
+  output: ({ context: { claim, answers, lost } }) =>
+    claim ? { type: 'claim.reported' } : { type: 'claim.left', draft: { ...answers, lost } },
 })
 
 function reportOf({ link, key, edition, policyNumber, answers }: ClaimContext) {

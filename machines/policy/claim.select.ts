@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { claimFiles } from '../../domain/claim'
 import { filesFault } from '../../domain/fileKinds'
-import { claimFaultsIn, type claimMachine } from './claim.machine'
-import { stillRefused } from './refused'
+import { type ClaimDraft, claimFaultsIn, type claimMachine } from './claim.machine'
+import { stillRefused, whyRefused } from './refused'
 
 export type ClaimRef = ActorRefFrom<typeof claimMachine>
 type Snapshot = SnapshotFrom<typeof claimMachine>
@@ -10,9 +10,14 @@ type Snapshot = SnapshotFrom<typeof claimMachine>
 /** Null until it is received. */
 export const selectClaim = (s: Snapshot) => s.context.claim
 export const selectClaimAnswers = (s: Snapshot) => s.context.answers
+/** What is written and not sent; null once it is received. */
+export const selectClaimDraft = ({ context: { claim, answers, lost } }: Snapshot): ClaimDraft | null =>
+  claim ? null : { ...answers, lost }
+/** The names of files that have to be chosen again. */
+export const selectLostFiles = (s: Snapshot) => s.context.lost
 export const selectClaimRejections = (s: Snapshot) => s.context.rejections
 export const selectClaimProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? (s.context.refused?.problem.message ?? null) : null
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
 /** What is wrong, once one has tried. To be compared flat. */
 export const selectClaimFaults = (s: Snapshot): Readonly<Record<string, string>> => {

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../domain/application/apart'
 import { findFields } from '../../domain/policyForms'
 import type { findMachine } from './find.machine'
-import { stillRefused } from './refused'
+import { stillRefused, whyRefused } from './refused'
 
 export type FindRef = ActorRefFrom<typeof findMachine>
 type Snapshot = SnapshotFrom<typeof findMachine>
@@ -13,7 +13,7 @@ export const selectFoundPolicies = (s: Snapshot) => s.context.policies
 export const selectFindAnswers = (s: Snapshot) => s.context.answers
 export const selectFindRejections = (s: Snapshot) => s.context.rejections
 export const selectFindProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? (s.context.refused?.problem.message ?? null) : null
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
 /** by the letters of the call: GET /policy/all/{a}/{b}/{c} */
 const letters = { email: 'a', zip: 'b', number: 'c' } as const

@@ -1,18 +1,21 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../domain/application/apart'
 import { messageFields } from '../../domain/policyForms'
-import type { messageMachine } from './message.machine'
-import { stillRefused } from './refused'
+import type { MessageAnswers, messageMachine } from './message.machine'
+import { stillRefused, whyRefused } from './refused'
 
 export type MessageRef = ActorRefFrom<typeof messageMachine>
 type Snapshot = SnapshotFrom<typeof messageMachine>
 
 /** What one is told once it has come in; null before. */
 export const selectTold = (s: Snapshot) => s.context.told
+/** What is written and not sent; null once it has come in. */
+export const selectMessageDraft = ({ context: { told, answers } }: Snapshot): MessageAnswers | null =>
+  told === null ? answers : null
 export const selectMessageAnswers = (s: Snapshot) => s.context.answers
 export const selectMessageRejections = (s: Snapshot) => s.context.rejections
 export const selectMessageProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? (s.context.refused?.problem.message ?? null) : null
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
 /** What is wrong, once one has tried. To be compared flat. */
 export const selectMessageFaults = (s: Snapshot): Readonly<Record<string, string>> => {

@@ -14,7 +14,7 @@ export const policyMachine = policySetup.createMachine({
     made: null,
     about: {},
     looks: 0,
-    drafts: {},
+    drafts: input.drafts ?? {},
   }),
   initial: 'arriving',
   on: { 'link.followed': { target: '.arriving', actions: 'readLink' } },

@@ -1,6 +1,11 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { hasBegun } from '../../domain/cancelling'
+import { selectChangeDraft } from './change.select'
+import { selectClaimDraft } from './claim.select'
+import { selectMessageDraft } from './message.select'
 import type { policyMachine } from './policy.machine'
+import type { Drafts } from './policy.setup'
+import { selectSendingDraft } from './sending.select'
 
 export type PolicyRef = ActorRefFrom<typeof policyMachine>
 type Snapshot = SnapshotFrom<typeof policyMachine>
@@ -29,6 +34,28 @@ export const policyTasks = ['change', 'claim', 'message', 'sending'] as const
 export type PolicyTask = (typeof policyTasks)[number]
 export const selectTask = (s: Snapshot): PolicyTask | null =>
   policyTasks.find((task) => s.children[task] !== undefined) ?? null
+
+/** Its chart. */
+export const selectTaskRef = ({ children: { change, claim, message, sending } }: Snapshot): AnyActorRef | undefined =>
+  change ?? claim ?? message ?? sending
+
+/** What can be begun: anything but a change of what cannot be changed any more. */
+export const selectMayBegin =
+  (task: PolicyTask) =>
+  (s: Snapshot): boolean =>
+    task !== 'change' || (selectStanding(s) === 'ahead' && (s.context.opened?.changes_left ?? 0) > 0)
+
+/** What is written and not sent, and what was laid aside before. */
+export function selectDrafts({ context: { drafts }, children }: Snapshot): Drafts {
+  const { change, claim, message, sending } = children
+  return {
+    ...drafts,
+    ...(change && { change: selectChangeDraft(change.getSnapshot()) ?? undefined }),
+    ...(claim && { claim: selectClaimDraft(claim.getSnapshot()) ?? undefined }),
+    ...(message && { message: selectMessageDraft(message.getSnapshot()) ?? undefined }),
+    ...(sending && { sending: selectSendingDraft(sending.getSnapshot()) ?? undefined }),
+  }
+}
 
 /** The overlay's text, by the state that waits. */
 export const selectPolicyBusy = (s: Snapshot): string | null =>

@@ -10,7 +10,7 @@ import { documentsMachine } from '../documents/documents.machine'
 import { cancelMachine } from './cancel.machine'
 import { changeMachine } from './change.machine'
 import { type ChangeInput, type ChangeOutcome, insuredAnswers } from './change.setup'
-import { type ClaimAnswers, type ClaimInput, type ClaimOutcome, claimMachine } from './claim.machine'
+import { type ClaimDraft, type ClaimInput, type ClaimOutcome, claimMachine } from './claim.machine'
 import { findMachine } from './find.machine'
 import { type MessageAnswers, type MessageInput, type MessageOutcome, messageMachine } from './message.machine'
 import { linkIn } from './policy.link'
@@ -34,9 +34,9 @@ export interface PolicyContext {
   readonly drafts: Drafts
 }
 
-interface Drafts {
-  readonly change?: Answers | undefined
-  readonly claim?: ClaimAnswers | undefined
+export interface Drafts {
+  readonly change?: Partial<Answers> | undefined
+  readonly claim?: ClaimDraft | undefined
   readonly message?: MessageAnswers | undefined
   readonly sending?: SendingWords | undefined
 }
@@ -61,7 +61,8 @@ export const policySetup = setup({
   types: {} as {
     context: PolicyContext
     events: PolicyEvent
-    input: { address: string; key: string }
+    /** `drafts`: of the policy that the address leads to, as they outlived a reload */
+    input: { address: string; key: string; drafts?: Drafts }
     emitted: { type: 'toast'; kind: 'success' | 'error'; text: string }
     meta: { busy?: string }
     tags: 'background'
@@ -142,14 +143,15 @@ export const messageInput = (context: PolicyContext): MessageInput => ({
 export function claimInput(context: PolicyContext): ClaimInput {
   const answers = insuredAnswers(context.opened!)
   const { insured_first_name, insured_last_name, insured_phone } = answers
-  const { files, ...words } = context.drafts.claim ?? {}
+  const { files = [], lost = [], ...words } = context.drafts.claim ?? {}
   const name = [insured_first_name, insured_last_name].filter(Boolean).join(' ') || null
   return {
     ...begunOf(context),
     policyNumber: numberOf(context),
     today: context.opened!.today,
     known: { name, email: contactEmail(answers), phone: insured_phone, ...words },
-    ...(files && { files }),
+    files,
+    lost,
   }
 }
 

@@ -6,6 +6,15 @@ export interface Refused<Answers> {
   readonly problem: Problem
 }
 
+/** Why it could not be sent, where no answer is to blame. Of a call that never came back one hears what became of it. */
+export function whyRefused(refused: Refused<unknown> | null): string | null {
+  if (refused === null) return null
+  const { status, message } = refused.problem
+  return status === 0
+    ? `${message}: no answer came. What you wrote is still here. See whether you are connected, and try again.`
+    : message
+}
+
 /** The server's word on each answer, for as long as it is that answer. @param letters of a call that names them otherwise */
 export function stillRefused<Answers extends object>(
   refused: Refused<Answers> | null,

@@ -121,4 +121,4 @@ export const sendingMachine = setup({
 })
 
 /** Which documents, is chosen anew: they may be others by then. */
-const wordsOf = ({ documents: _, ...words }: SendingAnswers): SendingWords => words
+export const wordsOf = ({ documents: _, ...words }: SendingAnswers): SendingWords => words

@@ -1,14 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { stillRefused } from './refused'
-import { sendingFaultsIn, type sendingMachine } from './sending.machine'
+import { stillRefused, whyRefused } from './refused'
+import { type SendingWords, sendingFaultsIn, type sendingMachine, wordsOf } from './sending.machine'
 
 export type SendingRef = ActorRefFrom<typeof sendingMachine>
 type Snapshot = SnapshotFrom<typeof sendingMachine>
 
+/** What is written and not sent; null once it is. */
+export const selectSendingDraft = ({ context: { isDone, answers } }: Snapshot): SendingWords | null =>
+  isDone ? null : wordsOf(answers)
 export const selectSendingAnswers = (s: Snapshot) => s.context.answers
 export const selectSendingRejections = (s: Snapshot) => s.context.rejections
 export const selectSendingProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? (s.context.refused?.problem.message ?? null) : null
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
 /** What is wrong, once one has tried. To be compared flat. */
 export const selectSendingFaults = (s: Snapshot): Readonly<Record<string, string>> => {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type RainAnswers, rainFaultsIn } from '../../domain/rainQuestions'
+import { whyRefused } from '../policy/refused'
 import type { rainRequestMachine } from './rainRequest.machine'
 
 export type RainRequestRef = ActorRefFrom<typeof rainRequestMachine>
@@ -11,7 +12,7 @@ export const selectRainAnswer = (name: keyof RainAnswers) => (s: Snapshot) => s.
 export const selectRange = (s: Snapshot) => s.context.range
 export const selectRainRejections = (s: Snapshot) => s.context.rejections
 export const selectRainProblem = (s: Snapshot) =>
-  s.matches({ writing: 'failed' }) ? (s.context.refused?.problem.message ?? null) : null
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 /** The overlay's text, by the state that waits. */
 export const selectRainBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '../../contract/client'
-import { isCalendarDate } from '../../domain/dates'
 import type { ContactFilters, ContactQuery } from '../calls/staff'
+import { dayIn, wrongDaysIn } from './days'
 import { areUsual, type ColumnName, columns, columnsIn, firstWay, type Sort, usualColumns } from './desk.columns'
 import { pageIn } from './page'
 
@@ -8,6 +8,8 @@ import { pageIn } from './page'
 export interface DeskPlace {
   readonly query: ContactQuery
   readonly columns: readonly ColumnName[]
+  /** what of the address is no day, by its name */
+  readonly wrongDays: Readonly<Partial<Record<'event_from' | 'event_to', string>>>
 }
 
 /** Every quote_status, in the order in which the list offers them. */
@@ -38,12 +40,12 @@ export function deskPlaceIn(address: string): DeskPlace {
       page: pageIn(said),
     },
     columns: columnsIn(said),
+    wrongDays: wrongDaysIn(said, ['event_from', 'event_to']),
   }
 }
 
 function filtersIn(said: URLSearchParams): ContactFilters {
-  const day = (name: string) => oneOf([said.get(name) ?? ''].filter(isCalendarDate), said.get(name))
-  const [event_from, event_to] = [day('event_from'), day('event_to')]
+  const [event_from, event_to] = [dayIn(said, 'event_from'), dayIn(said, 'event_to')]
   const [type, owner] = [words(said.get('type')), words(said.get('owner'))]
   const provider = oneOf(['first', 'second'], said.get('provider'))
   const sort = oneOf(sorts, said.get('sort'))

@@ -17,9 +17,11 @@ export const selectColumns = (s: Snapshot) => s.context.columns
 /** Whose desk it is: their own quotes are found by their address. */
 export const selectDeskUser = (s: Snapshot) => s.context.user
 export const selectFound = (s: Snapshot) => s.context.found
-/** What is wrong with a filter, by its name. */
-export const selectFilterFaults = (s: Snapshot): Readonly<Record<string, string>> => s.context.problem?.errors ?? none
-const none = {}
+/** What is wrong with a filter, by its name: by the server's word, or since it is no day and narrows nothing. */
+export const selectFilterFaults = ({
+  context: { problem, wrongDays },
+}: Snapshot): Readonly<Partial<Record<string, string>>> => problem?.errors ?? wrongDays
+export const selectIsFilterRefused = (s: Snapshot) => s.context.problem?.errors !== undefined
 export const selectDeskProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
 export const selectMaySeek = (s: Snapshot) => maySeek(s.context)
@@ -35,7 +37,7 @@ export const selectProspectProblem = (s: Snapshot) =>
 
 /** While the form stands rejected: what a browser can tell is wrong, and what the server said of these very answers. */
 export function selectProspectFaults(s: Snapshot): Readonly<Record<string, string>> {
-  if (!s.matches({ open: { prospect: { writing: 'rejected' } } })) return none
+  if (!s.matches({ open: { prospect: { writing: 'rejected' } } })) return {}
   const { prospect, refused } = s.context
   return { ...stillRefused(refused, prospect), ...prospectFaultsIn(prospect) }
 }

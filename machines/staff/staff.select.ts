@@ -4,13 +4,17 @@ import type { staffMachine } from './staff.machine'
 export type StaffRef = ActorRefFrom<typeof staffMachine>
 export type StaffSnapshot = SnapshotFrom<typeof staffMachine>
 
-type View = 'checking' | 'unavailable' | 'signedOut' | 'signedIn'
+type View = 'checking' | 'rechecking' | 'unavailable' | 'overtaken' | 'signedOut' | 'signedIn'
 
 export const selectStaffView = (s: StaffSnapshot): View =>
   typeof s.value === 'string' ? s.value : 'signedOut' in s.value ? 'signedOut' : 'signedIn'
 export const selectSignInState = (s: StaffSnapshot) =>
   typeof s.value === 'object' && 'signedOut' in s.value ? s.value.signedOut : null
 export const selectUser = (s: StaffSnapshot) => s.context.user
+/** Whose doing it is what is done here, as a call says it. */
+export const selectActingAs = (s: StaffSnapshot) => (s.matches('signedIn') ? `staff ${s.context.user?.id}` : 'staff')
+/** Who signed in from another tab meanwhile. */
+export const selectOther = (s: StaffSnapshot) => s.context.other
 export const selectStaffProblem = (s: StaffSnapshot) => s.context.problem?.message ?? null
 export const selectSignInFaults = (s: StaffSnapshot) => s.context.faults
 export const selectStaffRejections = (s: StaffSnapshot) => s.context.rejections

@@ -22,6 +22,8 @@ export interface StaffContext {
   readonly faults: Readonly<Record<string, string>>
   /** how often this visit was told no: each time the message takes the focus anew */
   readonly rejections: number
+  /** who signed in from another tab while somebody was at work here */
+  readonly other: StaffUser | null
   /** what a room held when the session ended, and whose it is: nobody else is given it */
   readonly left: { readonly by: StaffUser['id']; readonly held: unknown } | null
 }
@@ -34,6 +36,9 @@ export type StaffEvent =
   | RoomOver
   | { type: 'address.opened'; address: string }
   | { type: 'session.retried' }
+  /** whoever is here goes on as the one who is signed in by now */
+  | { type: 'session.taken' }
+  | { type: 'session.declined' }
   | { type: 'signIn.submitted'; email: string; password: string }
   | { type: 'signOut.requested' }
 

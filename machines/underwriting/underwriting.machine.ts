@@ -11,7 +11,7 @@ export const underwritingMachine = underwritingSetup.createMachine({
     user: input.user,
     queue: null,
     referral: null,
-    typed: input.held ?? nothingTyped,
+    ...(input.held ?? { typed: nothingTyped, drafts: {} }),
     wanted: null,
     refused: null,
     problem: null,
@@ -84,5 +84,5 @@ export const underwritingMachine = underwritingSetup.createMachine({
     },
     ended: { type: 'final' },
   },
-  output: ({ context }) => ({ type: 'session.ended', held: context.typed }),
+  output: ({ context: { typed, drafts } }) => ({ type: 'session.ended', held: { typed, drafts } }),
 })

@@ -21,14 +21,13 @@ import type { Refused } from '../policy/refused'
 import type { RoomEmitted, RoomInput, RoomOver } from '../staff/staff.types'
 import { newsMachine } from './news.machine'
 import { type UnderwritingPlace, underwritingPlaceIn } from './underwriting.place'
-import { faultsOf, nothingTyped, type Typed, typedOf, type Wanted } from './underwriting.typed'
+import { faultsOf, nothingTyped, type Wanted, type Written, writtenOf } from './underwriting.typed'
 
-export interface UnderwritingContext extends UnderwritingPlace {
+export interface UnderwritingContext extends UnderwritingPlace, Written {
   readonly user: RoomInput['user']
   /** it stays in sight while it is read again */
   readonly queue: Queue | null
   readonly referral: Referral | null
-  readonly typed: Typed
   /** what was asked for last, where that needs something written */
   readonly wanted: Wanted | null
   /** what the server found wrong with it */
@@ -85,8 +84,8 @@ export const underwritingSetup = setup({
   types: {} as {
     context: UnderwritingContext
     events: UnderwritingEvent
-    input: RoomInput<Typed>
-    output: RoomOver<Typed>
+    input: RoomInput<Written>
+    output: RoomOver<Written>
     emitted: RoomEmitted
     meta: { busy?: string }
     tags: 'background' | 'modal'
@@ -118,9 +117,9 @@ export const underwritingSetup = setup({
     announce: raise((_, fact: Fact) => fact),
     readAddress: assign(({ event }) => (event.type === 'address.opened' ? underwritingPlaceIn(event.address) : {})),
     keepQueue: assign(({ event }) => (event.type === 'queue.read' ? { queue: event.queue } : {})),
-    keepReferral: assign(({ context: { typed }, event }) =>
+    keepReferral: assign(({ context, event }) =>
       event.type === 'referral.opened' || event.type === 'referral.kept'
-        ? { referral: event.referral, typed: typedOf(event.referral, typed) }
+        ? { referral: event.referral, ...writtenOf(event.referral, context) }
         : {},
     ),
     keepTyped: assign(({ context: { typed }, event }) =>

@@ -12,15 +12,27 @@ import {
   termFieldsOf,
   termNames,
 } from '../../domain/approvalTerms'
+import { isWritten } from '../staff/written'
 
 /** What is typed about one quote, under the names of its questions: it stays until it is sent, whatever becomes of the rest. */
 export interface Typed {
   /** null: nothing was yet */
   readonly of: Referral['contact']['id'] | null
+  /** what it began with: the terms that were kept by then */
+  readonly began: Given
   readonly answers: Given
 }
 
-export const nothingTyped: Typed = { of: null, answers: {} }
+export const nothingTyped: Typed = { of: null, began: {}, answers: {} }
+
+/** What is typed about others, by whose it is: found again as soon as they are opened. Only what is another than it began with. */
+type Drafts = Readonly<Record<string, Given>>
+
+/** What was written and not sent yet, of the one that is looked at and of others. */
+export interface Written {
+  readonly typed: Typed
+  readonly drafts: Drafts
+}
 
 type Faults = Readonly<Record<string, string>>
 
@@ -57,18 +69,28 @@ export const faultsOf = (wanted: Wanted | null, { referral, typed }: Asked): Fau
 /** The server names a term by its place in the call. */
 export const letters = Object.fromEntries(termNames.map((name) => [name, `terms.${name}`]))
 
-/** What is typed about it stays; what another has typed of it, or nobody has yet, begins with the terms that are kept. */
-export const typedOf = (referral: Referral, typed: Typed): Typed =>
-  typed.of === referral.contact.id
-    ? typed
-    : {
-        of: referral.contact.id,
-        answers: {
-          ...Object.fromEntries(termNames.map((name) => [name, referral.terms?.[name] ?? null])),
-          ...blanksOf(declineForm),
-          ...blanksOf(questionForm),
-        },
-      }
+/**
+ * What is typed about it stays. Of another, what was typed before is there again, over the terms that are kept now; and
+ * what was typed about the one before waits for it.
+ */
+export function writtenOf(referral: Referral, { typed, drafts }: Written): Written {
+  const { id } = referral.contact
+  if (typed.of === id) return { typed, drafts }
+  const { [id]: draft, ...others } = { ...drafts, ...draftOf(typed) }
+  const began = begunWith(referral)
+  return { typed: { of: id, began, answers: { ...began, ...draft } }, drafts: others }
+}
+
+function draftOf({ of, began, answers }: Typed): Drafts {
+  const typed = Object.entries(answers).filter(([name, answer]) => isWritten({ is: began[name] }, { is: answer }))
+  return of === null || typed.length === 0 ? {} : { [of]: Object.fromEntries(typed) }
+}
+
+const begunWith = ({ terms }: Referral): Given => ({
+  ...Object.fromEntries(termNames.map((name) => [name, terms?.[name] ?? null])),
+  ...blanksOf(declineForm),
+  ...blanksOf(questionForm),
+})
 
 /** What is typed of the terms, as a call takes it. */
 export const termsTyped = (referral: Referral, { answers }: Typed): ApprovalTerms =>

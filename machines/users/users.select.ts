@@ -16,10 +16,13 @@ export function selectUsersState(s: Snapshot) {
   if ('closed' in s.value) return s.value.closed
   if ('writing' in s.value) return 'writing'
   if ('confirming' in s.value) return s.value.confirming
+  if ('told' in s.value) return 'told'
   return 'saving'
 }
 /** Whether it is asked first before what was written is left. */
 export const selectIsLeavingUser = (s: Snapshot) => s.matches({ writing: 'leaving' })
+/** Whether it is asked first before a password that is shown this once is gone. */
+export const selectIsLeavingPassword = (s: Snapshot) => s.matches({ told: 'leaving' })
 /** Whether somebody else has changed the account meanwhile, which is there as they left it. */
 export const selectIsUserOvertaken = (s: Snapshot) => s.matches({ writing: 'overtaken' })
 export const selectUsersQuery = (s: Snapshot) => s.context.query

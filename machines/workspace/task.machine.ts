@@ -58,7 +58,8 @@ export const taskMachine = taskSetup.createMachine({
     unprepared: {
       entry: 'keepProblem',
       exit: 'dropProblem',
-      on: { 'task.retried': 'preparing', 'task.left': 'over' },
+      // nothing was given up: what was written before could not even be shown
+      on: { 'task.retried': 'preparing', 'task.left': { target: 'over', actions: 'notePutOff' } },
     },
     asking: {
       initial: 'editing',

@@ -57,12 +57,16 @@ export interface TaskContext extends TaskInput {
   readonly outcome: TaskOutcome
 }
 
-/** `interrupted`: the session is over. `laidAside`: another contact is opened; null where nothing was written. */
+/**
+ * `interrupted`: the session is over. `laidAside`: another contact is opened. `putOff`: it could not be gone on with just
+ * now. A draft is null where nothing was written.
+ */
 export type TaskOutcome =
   | { type: 'task.finished'; kind: TaskKind }
   | { type: 'task.left' }
   | { type: 'task.interrupted'; draft: TaskDraft }
   | { type: 'task.laidAside'; draft: TaskDraft | null }
+  | { type: 'task.putOff'; draft: TaskDraft | null }
 
 export type TaskEvent =
   | ReturnsFact
@@ -94,6 +98,8 @@ function draftOf(context: TaskContext): TaskDraft {
   const written = Object.entries(answers).filter(([name, answer]) => isWritten({ is: began[name] }, { is: answer }))
   return { kind, id, version, key, written: Object.fromEntries(written) }
 }
+
+const draftIn = (context: TaskContext) => (isAnswered(context) ? draftOf(context) : null)
 
 const isAsked = ({ kind }: TaskInput, field: string) => field in blanksOf(deskForms[kind])
 
@@ -163,8 +169,8 @@ export const taskSetup = setup({
       outcome: ({ context }) => ({ type: 'task.interrupted', draft: draftOf(context) }) as const,
     }),
     noteLaidAside: assign({
-      outcome: ({ context }) =>
-        ({ type: 'task.laidAside', draft: isAnswered(context) ? draftOf(context) : null }) as const,
+      outcome: ({ context }) => ({ type: 'task.laidAside', draft: draftIn(context) }) as const,
     }),
+    notePutOff: assign({ outcome: ({ context }) => ({ type: 'task.putOff', draft: draftIn(context) }) as const }),
   },
 })

@@ -76,6 +76,7 @@ export const work = workspaceSetup.createStateConfig({
           actions: [{ type: 'sayDone', params: ({ event }) => ({ kind: event.kind }) }, 'reread'],
         },
         'task.left': 'none',
+        'task.putOff': { target: 'none', actions: 'keepDraft' },
         'session.ended': { actions: 'interruptTask' },
         'task.interrupted': { target: 'none', actions: ['keepDraft', 'endSession'] },
         'address.opened': { guard: 'isOther', actions: ['keepNext', 'layTaskAside'] },

@@ -137,7 +137,12 @@ export const workspaceSetup = setup({
         ? { opened: { ...opened, contact: event.contact, ...versionIn(comparison.today) } }
         : {},
     ),
-    keepKind: assign(({ event }) => (event.type === 'task.begun' ? { kind: event.kind, key: event.key } : {})),
+    /** what was put off is gone on with */
+    keepKind: assign(({ context: { drafts, contactId }, event }) => {
+      if (event.type !== 'task.begun') return {}
+      const draft = drafts[contactId]
+      return { kind: event.kind, key: draft?.kind === event.kind ? draft.key : event.key }
+    }),
     dropKind: assign({ kind: null }),
     resumeTask: assign(({ context: { drafts, contactId } }) => {
       const { kind, key } = drafts[contactId]!
@@ -147,9 +152,9 @@ export const workspaceSetup = setup({
       'draft' in event && event.draft ? { drafts: { ...drafts, [event.draft.id]: event.draft } } : {},
     ),
     /** it was done, or given up */
-    dropDraft: assign(({ context: { drafts, contactId } }) => {
-      const { [contactId]: _, ...others } = drafts
-      return { drafts: others }
+    dropDraft: assign(({ context: { drafts, contactId, key } }) => {
+      const { [contactId]: draft, ...others } = drafts
+      return draft?.key === key ? { drafts: others } : {}
     }),
     interruptTask: sendTo('task', { type: 'session.ended' }),
     layTaskAside: sendTo('task', { type: 'task.laidAside' }),

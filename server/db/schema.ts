@@ -68,6 +68,7 @@ export interface Database {
   signature_drawing: SignatureDrawingTable
   staff_presence: StaffPresenceTable
   unsubscribe_link: UnsubscribeLinkTable
+  counted_event: CountedEventTable
 }
 
 export type Coupon = components['schemas']['Coupon']
@@ -312,4 +313,12 @@ export interface MailLogTable {
   content_key: ColumnType<string | null, string | null | undefined, string | null>
   /** the address and the subject in lower case, which the database works out */
   search: ColumnType<string, never, never>
+}
+
+/** How often an event was taken on a step, on a day of New York: of all quotes together. */
+interface CountedEventTable {
+  day: string
+  step: StepName
+  event: components['schemas']['CountedEvent']
+  times: number
 }

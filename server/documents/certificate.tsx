@@ -47,10 +47,12 @@ export function CertificateSheet({ facts }: { readonly facts: HoldingLiability }
   )
 }
 
-const Description = ({ facts: { event, liability } }: { readonly facts: HoldingLiability }) => (
-  <View wrap={false}>
-    <Heading>Description of operations, location and endorsements</Heading>
-    {liability.description === null ? (
+const described = 'Description of operations, location and endorsements'
+
+const Description = ({ facts: { event, liability } }: { readonly facts: HoldingLiability }) =>
+  liability.description === null ? (
+    <View wrap={false}>
+      <Heading>{described}</Heading>
       <Band>
         <PartyBlock
           as="Event"
@@ -59,12 +61,18 @@ const Description = ({ facts: { event, liability } }: { readonly facts: HoldingL
         <Days when={event.when} otherDays={liability.otherDays} />
         <PartyBlock as="Where" party={event.where} />
       </Band>
-    ) : (
+      <Agreed all={liability.additionalInsureds} />
+    </View>
+  ) : (
+    <>
+      <Heading>{described}</Heading>
+      {/* in somebody's own words, which may fill more than a page */}
       <Text style={{ paddingVertical: 4 }}>{liability.description}</Text>
-    )}
-    <Agreed all={liability.additionalInsureds} />
-  </View>
-)
+      <View wrap={false}>
+        <Agreed all={liability.additionalInsureds} />
+      </View>
+    </>
+  )
 
 /** The endorsements: name by name where they fit here, otherwise as the schedule has them. */
 const Agreed = ({ all }: { readonly all: LiabilityFacts['additionalInsureds'] }) =>

@@ -1,22 +1,18 @@
 import { View } from '@react-pdf/renderer'
-import type { Bill } from './facts/types'
 import { documentNames } from './kinds'
 import type { MoneyFacts } from './money/types'
 import { BillTable } from './parts/bill'
 import { Fact } from './parts/facts'
 import { Heading, Paper, Sheet, Title } from './parts/sheet'
 
-/** Points that are free on one page under the largest head, and what of them each part takes. */
-const [free, group, line, reason] = [400, 36, 20, 12] as const
-
-/** A sum stands under what it is the sum of, and on the same page: else the reasons are left out. */
-const isLong = ({ groups }: Bill) => {
-  const lines = groups.flatMap((one) => one.lines)
-  return groups.length * group + lines.length * line + lines.filter((one) => one.reason).length * reason > free
+interface MoneyPaperProps {
+  readonly facts: MoneyFacts
+  /** without the reasons of the amounts */
+  readonly isBrief: boolean
 }
 
 /** Receipt, invoice, credit memo and refund: what moved or is to move, why, and how. */
-export function MoneyPaper({ facts }: { readonly facts: MoneyFacts }) {
+export function MoneyPaper({ facts, isBrief }: MoneyPaperProps) {
   const { brand, kind, number, day, lead, rows, bill, total, ways } = facts
   const name = documentNames[kind]
   return (
@@ -34,7 +30,7 @@ export function MoneyPaper({ facts }: { readonly facts: MoneyFacts }) {
             ))}
           </View>
         )}
-        <BillTable bill={bill} label={total} isBrief={isLong(bill)} />
+        <BillTable bill={bill} label={total} isBrief={isBrief} />
       </Sheet>
     </Paper>
   )

@@ -19,8 +19,20 @@ import { Statement, type StatementFacts } from './statement'
 /** The PDF. It keeps the process busy for a while, so it is called in jobs, and for previews that are limited. */
 export const renderDocument = (kind: PolicyKind, facts: PolicyFacts): Promise<Buffer> => press(facts, drawn[kind])
 
-/** The paper of an entry of the books. */
-export const renderMoney = (facts: MoneyFacts): Promise<Buffer> => press(facts, (said) => <MoneyPaper facts={said} />)
+/**
+ * The paper of an entry of the books. A sum stands under what it is the sum of, and on the same page: where it does not
+ * with the reasons of the amounts, they are left out, unless that does not help either.
+ */
+export async function renderMoney(facts: MoneyFacts): Promise<Buffer> {
+  const drawn = (isBrief: boolean) => press(facts, (said) => <MoneyPaper facts={said} isBrief={isBrief} />)
+  const whole = await drawn(false)
+  if (pagesIn(whole) === 1) return whole
+  const brief = await drawn(true)
+  return pagesIn(brief) < pagesIn(whole) ? brief : whole
+}
+
+/** How many pages a PDF has, as its root says. */
+const pagesIn = (pdf: Buffer): number => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 
 /** The books of a contact. */
 export const renderStatement = (facts: StatementFacts): Promise<Buffer> =>

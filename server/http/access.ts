@@ -45,6 +45,16 @@ export function assertSide({ caller, headers }: FastifyRequest): void {
 }
 
 /**
+ * And it is done by whoever the page is of, also where somebody else has signed in from another tab of the same browser.
+ * @throws a 401
+ */
+export function assertSamePerson({ caller, headers }: FastifyRequest): void {
+  const [, id] = String(headers['acting-as'] ?? '').split(' ')
+  if (!id || caller.kind !== 'staff' || caller.user.id === id) return
+  throw new Problem(401, `You are signed in as ${caller.user.email} now, and this page is somebody else’s`)
+}
+
+/**
  * Looked at before the contract has looked at the request, so by shape first. A call that names no contact is about the
  * one that the link is of, which the operation is told.
  */

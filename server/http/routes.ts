@@ -5,7 +5,7 @@ import { makeHandlers } from '../operations'
 import type { Services } from '../services'
 import { callerOf } from '../staff/callers'
 import { dropUploads } from '../uploads/receive'
-import { assertAccess, assertSide, hearsSide } from './access'
+import { assertAccess, assertSamePerson, assertSide, hearsSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
 import type { Contract, ContractOperation } from './contract'
 import { noSuchPage } from './problems'
@@ -77,6 +77,7 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
     onRequest: async (request: FastifyRequest) => {
       request.caller = await callerOf(services, request.cookies['hcc_token'])
       if (isShared) assertSide(request)
+      assertSamePerson(request)
       await assertAccess(services, operation.access, request)
     },
     preValidation: async (request: FastifyRequest) => {

@@ -13,6 +13,7 @@ import { calculatePolicyFeeHcc } from './calculatePolicyFeeHcc'
 import { cancelPolicy } from './cancelPolicy'
 import { changePassword } from './changePassword'
 import { compareVersions } from './compareVersions'
+import { countEvents } from './countEvents'
 import { createContact } from './createContact'
 import { createCreditMemo } from './createCreditMemo'
 import { createInvoice } from './createInvoice'
@@ -124,6 +125,7 @@ const operations = {
   cancelPolicy,
   changePassword,
   compareVersions,
+  countEvents,
   createContact,
   createCreditMemo,
   createInvoice,

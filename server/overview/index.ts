@@ -6,6 +6,7 @@ import { type Figure, type Happened, happenedIn } from './happened'
 import { daysOf, momentsOf, type Period } from './period'
 import { stopsIn } from './stops'
 
+export { countEvents } from './events'
 export { periodOf } from './period'
 
 type Figures = Overview['totals']
@@ -13,7 +14,7 @@ type Figures = Overview['totals']
 /** What happened in these days, by day and by type of event, and how far those came who began in them. */
 export async function overviewOf(db: Db, period: Period): Promise<Overview> {
   const moments = momentsOf(period)
-  const [happened, stops] = await Promise.all([happenedIn(db, moments), stopsIn(db, moments)])
+  const [happened, stops] = await Promise.all([happenedIn(db, moments), stopsIn(db, period)])
   const byDay = inGroups(happened, ({ day }) => calendarDateOf(day))
   const byType = inGroups(happened, ({ event_type }) => event_type)
   return {

@@ -1,42 +1,68 @@
 import { sql } from 'kysely'
-import { type StepName, stepOrder } from '../../domain/application'
+import type { Overview, QuoteStatus } from '../../contract/client'
+import { stepOrder } from '../../domain/application'
 import type { Db } from '../db/database'
-import type { Moments } from './happened'
+import { eventsIn } from './events'
+import { momentsOf, type Period } from './period'
 
-export interface Stop {
-  readonly step: StepName
-  /** how many came so far */
-  readonly reached: number
-  /** how many came no further, and have not bought */
-  readonly stopped: number
+/** Quotes that stand at the same place in the same way. */
+interface Place {
+  readonly place: number
+  readonly isBought: boolean
+  readonly quote_status: QuoteStatus
+  readonly many: number
 }
 
 /**
- * How far the quotes have come that were begun in a time: the step is kept beside the answers (server/quotes/listed); whoever
- * has signed the terms has come to the payment, and whoever has bought, through it.
+ * How far the quotes have come that were begun in these days, and what happened on each step in them, whoever's it was.
  */
-export async function stopsIn({ q }: Db, { begins, ends }: Moments): Promise<Stop[]> {
+export async function stopsIn(db: Db, period: Period): Promise<Overview['stops']> {
+  const [places, events] = await Promise.all([placesIn(db, period), eventsIn(db, period)])
+  return stepOrder.map((step, place) => {
+    const stopped = places.filter((each) => each.place === place && !each.isBought)
+    return {
+      step,
+      reached: sumOf(places.filter((each) => each.place >= place)),
+      stopped: sumOf(stopped),
+      stopped_as: standingsOf(stopped),
+      events: events.filter((each) => each.step === step).map(({ event, times }) => ({ event, times })),
+    }
+  })
+}
+
+/**
+ * The step is kept beside the answers (server/quotes/listed); whoever has signed the terms has come to the payment, and
+ * whoever has bought, through it.
+ */
+async function placesIn({ q }: Db, period: Period): Promise<Place[]> {
+  const { begins, ends } = momentsOf(period)
   const rows = await q
     .selectFrom('contact')
     .where('created', '>=', begins)
     .where('created', '<', ends)
     .select([
       'step',
+      'quote_status',
       sql<boolean>`policy_number is not null`.as('isBought'),
       sql<boolean>`terms is not null`.as('isSigned'),
     ])
     .select(({ fn }) => fn.countAll<number>().as('many'))
-    .groupBy(['step', 'isBought', 'isSigned'])
+    .groupBy(['step', 'quote_status', 'isBought', 'isSigned'])
     .execute()
-  const placed = rows.map(({ step, isBought, isSigned, many }) => ({
-    many,
-    isBought,
-    place: stepOrder.indexOf(isBought || (isSigned && step === 'terms') ? 'payment' : step),
+  return rows.map(({ step, isSigned, ...row }) => ({
+    ...row,
+    place: stepOrder.indexOf(row.isBought || (isSigned && step === 'terms') ? 'payment' : step),
   }))
-  const sum = (some: typeof placed) => some.reduce((total, { many }) => total + many, 0)
-  return stepOrder.map((step, place) => ({
-    step,
-    reached: sum(placed.filter((each) => each.place >= place)),
-    stopped: sum(placed.filter((each) => each.place === place && !each.isBought)),
-  }))
+}
+
+const sumOf = (places: readonly Pick<Place, 'many'>[]) => places.reduce((total, { many }) => total + many, 0)
+
+function standingsOf(places: readonly Place[]): Overview['stops'][number]['stopped_as'] {
+  const statuses = [...new Set(places.map(({ quote_status }) => quote_status))]
+  return statuses
+    .map((quote_status) => ({
+      quote_status,
+      quotes: sumOf(places.filter((each) => each.quote_status === quote_status)),
+    }))
+    .sort((a, b) => b.quotes - a.quotes || (a.quote_status < b.quote_status ? -1 : 1))
 }

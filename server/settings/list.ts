@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { audit } from '../audit'
 import type { Db } from '../db/database'
@@ -101,7 +102,7 @@ export function settingsList<
         }),
       ),
 
-    /** @throws a 404, a 412, or a 422 by field */
+    /** What says what it said before is left as it stands, and leaves no trace. @throws a 404, a 412, or a 422 by field */
     update: (wanted: Wanted, form: Form) =>
       whileLocked(db, async () => {
         const before = await existing(wanted)
@@ -109,6 +110,8 @@ export function settingsList<
         const [{ email }] = shelf.read(whole)
         const isOwn = email === shelf.told(before)['email']
         const values = readRow(whole, shelf.read, !isOwn && (await shelf.taken(db, [email])).length > 0)
+        if (isDeepStrictEqual(shelf.told({ ...before, ...values }), shelf.told(before)))
+          return { rows: [shelf.row(before)] }
         const after = await shelf.set(db, wanted.id, { ...values, version: before.version + 1, edited: now() })
         await note(wanted.actor, 'changed', before, after)
         return { rows: [shelf.row(after)] }

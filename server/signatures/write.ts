@@ -45,7 +45,8 @@ interface Wanted {
 }
 
 /**
- * Within a transaction. What it was drawn as before stays, for the certificates that it has signed.
+ * Within a transaction. What it was drawn as before stays, for the certificates that it has signed; and where nothing is
+ * changed, nothing is.
  * @throws a 404, or a 412
  */
 export async function changeSignature(db: Db, { id, version }: Wanted, given: Given, caller: Caller): Promise<void> {
@@ -55,6 +56,7 @@ export async function changeSignature(db: Db, { id, version }: Wanted, given: Gi
   assertRowVersion(told(before), version)
   const isDefault = given.isDefault ?? before.is_default
   assertMayChoose(given, before.is_default, caller)
+  if (!given.image && given.name === before.name && isDefault === before.is_default) return
   const isDrawnAnew = given.image !== null || given.name !== before.name
   const drawing = isDrawnAnew
     ? await draw(db, { name: given.name, image: given.image ?? Buffer.from(before.image) })

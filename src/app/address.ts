@@ -3,6 +3,9 @@ import { createPath, type Location, type NavigateOptions, type Navigator, parseP
 /** Below which path the application lives (specification section 2). */
 export const base = '/quote/'
 
+/** Where this page leads in its own window: a page that is followed leads to one that is (inspecting.ts). */
+export const leading = { to: (address: string) => address }
+
 /** Where the reader is, for the router to draw and for the rooms to follow. */
 export interface Address {
   readonly now: () => Location
@@ -31,7 +34,7 @@ export function startAddress(page: Window): Address {
   const go = (how: 'pushState' | 'replaceState') => (to: To, state?: unknown, options?: NavigateOptions) => {
     const { pathname } = typeof to === 'string' ? parsePath(to) : to
     const isElsewhere = pathname !== undefined && pathname !== now.pathname
-    history[how](state ?? null, '', createHref(to))
+    history[how](state ?? null, '', leading.to(createHref(to)))
     moved()
     if (isElsewhere && !options?.preventScrollReset) document.documentElement.scrollTop = 0
   }

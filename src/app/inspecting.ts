@@ -1,4 +1,4 @@
-import { base } from './address'
+import { base, leading } from './address'
 import { inspection } from './inspection'
 
 /** In place of the application the inspector's page; or the application, followed from its first chart on. */
@@ -7,6 +7,17 @@ export async function inspecting(window: Window & typeof globalThis, openApp: ()
     return void (await import('./inspectorPage')).openInspector(window)
   // who cannot be followed can be used all the same
   const followed = await import('./followedPage').catch(() => null)
-  if (followed) inspection.inspect = followed.follow(window)
+  if (followed) {
+    inspection.inspect = followed.follow(window)
+    leading.to = (address) => alsoFollowed(address, window.location.href)
+  }
   openApp()
+}
+
+/** The same address with the question for the inspector in it, if it is one of ours. */
+export function alsoFollowed(address: string, from: string): string {
+  const to = new URL(address, from)
+  if (to.origin !== new URL(from).origin || !`${to.pathname}/`.startsWith(base) || to.searchParams.has('inspect'))
+    return address
+  return `${to.pathname}${to.search ? `${to.search}&` : '?'}inspect${to.hash}`
 }

@@ -9,7 +9,7 @@ import { sessions } from '../shell/session'
 import { theme } from '../shell/theme'
 import { showToast } from '../ui/toasts'
 import { App } from './App'
-import { startAddress } from './address'
+import { leading, startAddress } from './address'
 import { overwriteCleared, saysCleared, wasLedBack } from './cleared'
 import { isStaffs, roomAt, staffRooms } from './room'
 import { openRooms } from './rooms'
@@ -25,14 +25,18 @@ function openApp() {
   theme.restore(storage)
   const address = startAddress(window)
   overwriteCleared(address, storage, wasLedBack(window))
+  let acting = () => 'staff'
   const world: World = {
-    client: makeClient({ baseUrl: '/api', isStaffs: () => isStaffs(address.now()) }),
+    client: makeClient({ baseUrl: '/api', actingAs: () => (isStaffs(address.now()) ? acting() : null) }),
     address,
     storage,
     ownStorage: safeStorage(window, 'sessionStorage'),
     toast: showToast,
+    actAs: (said) => {
+      acting = said
+    },
     // back leads on from there, and not into the redirect again
-    redirect: (to) => window.location.replace(to),
+    redirect: (to) => window.location.replace(leading.to(to)),
   }
   const rooms = openRooms(world)
   if (isFramed()) void import('./frame').then(({ fillFrame }) => fillFrame(window))

@@ -3,6 +3,7 @@ import {
   type PolicyRef,
   type PolicyTask,
   policyTasks,
+  selectMayBegin,
   selectPolicyView,
   selectTask,
 } from '../../machines/policy/policy.select'
@@ -11,23 +12,23 @@ import { roomAt } from './room'
 
 /** What an entry of the browser's history says beside its address: what is being done with the policy that is open here. */
 interface Mark {
-  /** of this visit, by its key */
-  readonly policy: string
+  readonly visit: string
   readonly task: PolicyTask | null
   /** a task stood here that is over: what is begun next takes its place, so that back never has to be pressed twice */
   readonly isSpare: boolean
 }
 
-const Marked = object({ policy: string(), task: nullable(enums(policyTasks)), isSpare: boolean() })
+const Marked = object({ visit: string(), task: nullable(enums(policyTasks)), isSpare: boolean() })
 const markIn = (state: unknown): Mark | null => (is(state, Marked) ? state : null)
 
 /**
  * Each task that is begun is an entry of the browser's history: back leads to the policy, and forward to what was written.
- * A task that may not be left, since something is on its way, stands where one is.
+ * A task that may not be left, since something is on its way, stands where one is. A reload goes on where one was: a visit
+ * outlives it.
  */
-export function keepTasks(address: Address, policy: PolicyRef) {
-  const { key } = policy.getSnapshot().context
+export function keepTasks(address: Address, policy: PolicyRef, visit: string) {
   let isMoving = false
+  let isArriving = true
 
   const here = (): PolicyTask | null | undefined => {
     const snapshot = policy.getSnapshot()
@@ -36,13 +37,13 @@ export function keepTasks(address: Address, policy: PolicyRef) {
   }
   const there = () => {
     const mark = markIn(address.now().state)
-    return mark?.policy === key ? mark : null
+    return mark?.visit === visit ? mark : null
   }
   const write = (how: 'push' | 'replace', task: PolicyTask | null, isSpare: boolean) => {
     const { pathname, search, hash } = address.now()
     const was = isMoving
     isMoving = true
-    address.navigator[how](pathname + search + hash, { policy: key, task, isSpare } satisfies Mark)
+    address.navigator[how](pathname + search + hash, { visit, task, isSpare } satisfies Mark)
     isMoving = was
   }
 
@@ -50,7 +51,10 @@ export function keepTasks(address: Address, policy: PolicyRef) {
     const task = here()
     if (isMoving || task === undefined) return
     const mark = there()
-    if (mark === null) write('replace', task, false)
+    const isGoneOn = isArriving && task === null && mark?.task && selectMayBegin(mark.task)(policy.getSnapshot())
+    isArriving = false
+    if (isGoneOn) policy.send({ type: `${mark.task}.begun` })
+    else if (mark === null) write('replace', task, false)
     else if (mark.task === task) return
     else if (mark.task === null && !mark.isSpare) write('push', task, false)
     else write('replace', task, true)

@@ -10,6 +10,8 @@ export interface World {
   /** of this tab alone; what is cleared in the other is not read from here */
   readonly ownStorage?: Storage
   readonly toast: (toast: Toast) => void
+  /** what each call says from now on of whose the page is, where it is the staff's: nobody else is to be taken for them */
+  readonly actAs?: (said: () => string) => void
   /** leaves for another page, or for another part of this one */
   readonly redirect: (to: string) => void
 }

@@ -14,16 +14,16 @@ export const phoneMask: MaskitoOptions = {
 }
 
 /**
- * MM/DD/YYYY. A dash after one digit makes it two. A day that is pasted may have dashes or dots, and one that is written
- * year first is turned round.
+ * MM/DD/YYYY. A dash after one digit makes it two. A day that is pasted may have dashes or dots or the name of its month,
+ * and one that is written year first is turned round.
  */
 export const dateMask: MaskitoOptions = {
   mask: [...digits(2), '/', ...digits(2), '/', ...digits(4)],
   preprocessors: [
     ({ elementState, data }) => {
       const { value, selection } = elementState
-      const [, yearFirst, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(data) ?? []
-      if (yearFirst) return { elementState, data: `${month}/${day}/${yearFirst}` }
+      const day = yearFirst(data) ?? inWords(data)
+      if (day) return { elementState, data: day }
       if (/^[/.-]$/.test(data) && /(^|\/)\d$/.test(value) && selection[0] === value.length) {
         const padded = value.replace(/\d$/, '0$&')
         return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: '/' }
@@ -33,8 +33,18 @@ export const dateMask: MaskitoOptions = {
   ],
 }
 
-/** A year of two digits written out. 19 and 20 may be the beginning of one with four, so they stay as they are. */
-export const withCentury = (day: string): string => day.replace(/^(\d\d\/\d\d\/)(?!19|20)(\d\d)$/, '$120$2')
+const yearFirst = (text: string) => {
+  const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? []
+  return year && `${month}/${day}/${year}`
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Saturday, June 12th, 2027, or 12 June 2027: its digits alone would be another day. */
+const inWords = (text: string) => {
+  const month = months.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(text)) + 1
+  const [, day, year] = /(?<!\d)(\d\d?)(?!\d)\D+(\d{4})(?!\d)/.exec(text) ?? []
+  return month > 0 && year && `${String(month).padStart(2, '0')}/${day!.padStart(2, '0')}/${year}`
+}
 
 /** 5 digits, and the 4 more that few know. */
 export const zipMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(4)] }

@@ -1,4 +1,4 @@
-import { type StepName, stepOrder } from '../../domain/application'
+import { numberOf, type StepName } from '../../domain/application'
 import { selectIsUnsettled } from '../../machines/quote/quote.select'
 import { useQuote, useQuoteRef } from '../app/QuoteProvider'
 import { LinkButton } from '../ui/Button'
@@ -42,7 +42,7 @@ export function StepToCome({ step, title }: { step: StepName; title: string }) {
   return (
     <div className={`${row} text-lead text-ink-faint`}>
       <p aria-hidden="true" className="display">
-        {stepOrder.indexOf(step) + 1}
+        {numberOf(step)}
       </p>
       <p>{title}</p>
     </div>

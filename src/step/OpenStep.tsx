@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type StepName, stepOrder } from '../../domain/application'
+import { numberOf, type StepName, stepOrder } from '../../domain/application'
 
 interface Props {
   readonly step: StepName
@@ -11,7 +11,7 @@ interface Props {
 
 /** The step that is open: a rule of ink, its number, its title, what it is about, and what it holds. */
 export function OpenStep({ step, title, intro, titleRef, children }: Props) {
-  const number = stepOrder.indexOf(step) + 1
+  const number = numberOf(step)
   return (
     <section
       aria-labelledby={`title-${step}`}

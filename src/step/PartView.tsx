@@ -33,11 +33,10 @@ function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNam
 
 /** What the answers make of it, as soon as they do. */
 function Note({ note }: { note: NonNullable<Part['note']> }) {
-  const words = useAsked(
-    ({ answers }) =>
-      (snapshot) =>
-        note(whatCounts(answers(snapshot))),
-  )
+  const words = useAsked(({ answers }) => (snapshot) => {
+    const given = answers(snapshot)
+    return note(whatCounts(given), given)
+  })
   return (
     <p role="status" className="max-w-(--measure) empty:hidden">
       {words}

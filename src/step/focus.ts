@@ -22,8 +22,9 @@ export function titleFocus() {
 export type TitleFocus = ReturnType<typeof titleFocus>
 
 function show(title: HTMLElement) {
-  title.focus({ preventScroll: true })
+  // in this order the page is laid out once: what has the focus looks otherwise
   title.scrollIntoView?.({ block: 'start', behavior: 'instant' })
+  title.focus({ preventScroll: true })
 }
 
 const stepOf = (place: string) => {

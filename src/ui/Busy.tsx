@@ -9,7 +9,11 @@ export function Busy({ text, children }: { text: string; children?: ReactNode })
       <p role="status" className="display text-h2">
         {text}
       </p>
-      {children && <p className="text-ink-soft">{children}</p>}
+      {children && (
+        <p role="status" className="text-ink-soft">
+          {children}
+        </p>
+      )}
     </div>
   )
 }

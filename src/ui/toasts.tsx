@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import toast, { type Toast as Held, useToaster } from 'react-hot-toast/headless'
 import { LinkButton } from './Button'
 import { Icon } from './Icon'
@@ -44,6 +44,10 @@ function Words({ held, text, action }: { held: Held; text: string; action: Toast
 /** Drawn once, at the composition root: bottom left, where it never covers the price, or at the top of a phone. */
 export function Toasts() {
   const { toasts, handlers } = useToaster()
+  // whoever held the last one holds none that comes later, though the focus stayed here when it went
+  useEffect(() => {
+    if (toasts.length === 0) handlers.endPause()
+  }, [toasts.length, handlers.endPause])
   return (
     <section
       aria-label="Messages"

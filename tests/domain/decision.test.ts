@@ -105,6 +105,7 @@ describe('a fact and a plan', () => {
 
   test('a fact offers a review, or the cover that it does not touch, and never another answer', () => {
     expect(facts).toEqual([
+      'far_ahead',
       'location_own_or_operate',
       'sustained_loss_or_damage',
       'material_facts_or_info_disclosed',

@@ -123,7 +123,7 @@ describe('Seasonal: Outdoor events in a list of northern states whose dates touc
     decide(
       { ...outdoors, event_state: 'NY', event_start_date: first, event_end_date: last, ...more },
       { today },
-    ).reasons.map(({ code }) => code)
+    ).reasons.flatMap(({ code, cover }) => (cover === 'cancellation' ? [code] : []))
 
   test.each([
     ['11/29/2027', '11/30/2027', []],

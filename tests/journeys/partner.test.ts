@@ -93,7 +93,7 @@ test.each([
     const page = await newPage(house.url, { viewport: { width, height } })
     await page.goto(`${parent.origin}/?shows=${encodeURIComponent(house.url + link)}`)
     const frame = page.frameLocator('iframe')
-    await expectPage(frame.getByRole('heading', { name: /^Step 1 of 8/ })).toBeVisible()
+    await expectPage(frame.getByRole('heading', { name: /^Step 1 of/ })).toBeVisible()
     await expectPage(frame.getByRole('banner')).toHaveCount(0)
     await expectPage(frame.getByRole('contentinfo')).toHaveCount(1)
 
@@ -104,7 +104,7 @@ test.each([
 
     // no bar can stay at the end of a window that is as high as the page, so the price stands over the steps
     const price = frame.getByRole('complementary', { name: 'Price' })
-    const step = frame.getByRole('heading', { name: /^Step 1 of 8/ })
+    const step = frame.getByRole('heading', { name: /^Step 1 of/ })
     await expectPage(price).toBeVisible()
     expect((await price.boundingBox())!.y).toBeLessThan((await step.boundingBox())!.y)
     const bar = price.getByRole('button', { name: /Details|Close/ })

@@ -17,9 +17,9 @@ afterAll(() => house?.pullDown())
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function signIn(page: Page) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
-  await page.getByLabel('Password').fill(staff.password)
+async function signIn(page: Page, who: { readonly email: string; readonly password: string } = staff) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(who.email)
+  await page.getByLabel('Password').fill(who.password)
   await press(page, 'Sign in')
   await expectPage(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
@@ -85,4 +85,50 @@ test('a reason that was being written is there again after signing in, and is le
   await asking.getByRole('button', { name: 'Go on writing' }).click()
   await dialog.getByRole('button', { name: 'Decline it' }).click()
   await expectPage(page.getByRole('heading', { name: 'Why it was declined' })).toBeVisible()
+})
+
+/** Another account, as an administrator adds one. */
+async function another(page: Page) {
+  const email = 'alex@example.com'
+  const answer = await page.request.post(`${house.url}/api/admin/users`, {
+    headers: { origin: house.url, 'idempotency-key': crypto.randomUUID() },
+    data: { name: 'Alex Example', email, role: 'admin' },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { password } = (await answer.json()) as { password: string }
+  return { email, password }
+}
+
+test('what is done in a page is never done as whoever signed in from another tab', async () => {
+  const id = await inReview()
+  const page = await newPage(house.url)
+  await page.goto(`/quote/admin/${id}/accounting`)
+  await signIn(page)
+  const alex = await another(page)
+  await press(page, 'Enter a transaction')
+  await page.getByRole('button', { name: 'Create an invoice' }).click()
+  await page.getByLabel('For what').fill('A third setup day')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('40')
+
+  const second = await page.context().newPage()
+  await second.goto('/quote/admin')
+  await press(second, 'Sign out')
+  await isAskedToSignIn(second)
+  await signIn(second, alex)
+
+  await page.bringToFront()
+  await press(page, 'Create the invoice')
+  await expectPage(page.getByRole('heading', { name: 'You are signed in as Alex Example now' })).toBeVisible()
+  await isAccessible(page, 'somebody else is signed in')
+  await press(page, 'Sign in again')
+  await signIn(page)
+  await expectPage(page.getByLabel('For what')).toHaveValue('A third setup day')
+  await press(page, 'Create the invoice')
+  await expectPage(page.getByRole('dialog', { name: 'Send the invoice' })).toHaveCount(1)
+  // back closes the letter, and stays at the books
+  await page.goBack()
+  await expectPage(page.getByRole('dialog')).toHaveCount(0)
+  await expectPage(page.getByRole('row', { name: /A third setup day/ })).toBeVisible()
+  await page.goto('/quote/admin/audit')
+  await expectPage(page.getByRole('row', { name: /Invoice/ }).first()).toContainText(staff.email)
 })

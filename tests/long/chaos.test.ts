@@ -22,6 +22,8 @@ test('a server that dies again and again, at every place: as many charges as pur
     for (const point of faultPoints) {
       const page = await newPage(house.url)
       const road = await openAtPayment(house, page, wedding)
+      // whose fields a card is typed into is asked of the server that dies
+      await expectPage(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
       await house.stop()
       await house.start({ FAULT: point })
       await road.pay()

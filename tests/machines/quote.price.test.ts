@@ -105,7 +105,9 @@ test('of several days the one that has passed is marked and led to, and another 
       type: 'price.refused',
       problem: { ...dayPassed.problem, errors: { [pathOf(field)]: 'Cover can begin today at the earliest' } },
     }) as const
-  const setup = { setup_coverage: 'True', setup_dates: ['06/01/2020'] } as const
+  // of an event that has passed as well, so that nothing but the day itself is wrong with them
+  const days = { event_start_date: '06/20/2020', event_end_date: '06/20/2020' }
+  const setup = { ...days, setup_coverage: 'True', setup_dates: ['06/01/2020'] } as const
   const { send, answer, store, now, clock } = await openedAt('coverage')
   send({ type: 'answers.changed', answers: setup })
   clock.increment(400)

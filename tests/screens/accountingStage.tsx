@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { AccountingTransactions } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
 import type { CardVault } from '../../machines/calls/purchase'
+import { startAddress } from '../../src/app/address'
 import { providedAccounting } from '../../src/app/rooms/accounting'
 import { startStaff } from '../../src/app/rooms/staff'
 import type { World } from '../../src/app/world'
@@ -38,7 +39,8 @@ export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scen
   }) as StaffClient
   const toasts: { kind: string; text: string }[] = []
   const files: Blob[] = []
-  const address = { now: () => ({ pathname: `/quote/admin/${row.id}/accounting`, search: '', hash: '' }) }
+  window.history.replaceState(null, '', `/quote/admin/${row.id}/accounting`)
+  const address = startAddress(window)
   const world = {
     client,
     address,

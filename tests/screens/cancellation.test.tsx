@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bothCovers, focused, play, settle, wedding } from './stage'
 
@@ -94,6 +94,23 @@ test('pieces that are worth more together than the cover are told so, at their l
     }),
   )
   expect(focused().id).toBe('scheduled_jewelry_items')
+})
+
+test('one without a name that is worth more than the cover is told the two amounts, and no price stands meanwhile', async () => {
+  const worth = (amount: number) => [{ scheduled_jewelry_description: null, scheduled_jewelry_limit: amount }]
+  const broken = { ...bothCovers, scheduled_jewelry_items: worth(9_500) }
+  const { user, pass, quote } = play({ step: 'underwriting', answers: broken })
+  await pass(settle)
+  expect(await bill().findByRole('link', { name: 'The pieces' })).toBeTruthy()
+  expect(quote.getSnapshot().context.price).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Continue to your quote' }))
+  expect(
+    await screen.findByRole('link', { name: 'The pieces come to $9,500, the cover’s limit is $2,000' }),
+  ).toBeTruthy()
+  // its name is asked for by the step, and by no price
+  act(() => quote.send({ type: 'answers.changed', answers: { scheduled_jewelry_items: worth(900) } }))
+  await pass(settle)
+  expect(quote.getSnapshot().context.price).not.toBeNull()
 })
 
 test('limits that are no longer offered are not chosen, and the page shows those that are', async () => {

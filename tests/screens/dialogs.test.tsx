@@ -38,7 +38,8 @@ test('a passed day is led back to', async () => {
 test('of the days of an event the one that has passed is led to, in its own step, and marked', async () => {
   const errors = { 'step1.setup_dates': 'Cover can begin today at the earliest' }
   const problem = { status: 422, message: 'Cover can begin today at the earliest', is_event_popup: true, errors }
-  const answers = { ...wedding, setup_coverage: 'True', setup_dates: ['06/01/2020'] } as const
+  const days = { event_start_date: '06/20/2020', event_end_date: '06/20/2020' }
+  const answers = { ...wedding, ...days, setup_coverage: 'True', setup_dates: ['06/01/2020'] } as const
   const { user, pass } = play({ step: 'underwriting', answers, calls: { recalculate: async () => no(problem) } })
   await pass(settle)
   await user.click(await screen.findByRole('button', { name: 'Change the dates' }))

@@ -38,6 +38,23 @@ test('a kind of event that is not insured against cancellation says so where the
   expect(screen.queryByRole('radiogroup', { name: 'What would you like to insure?' })).toBeNull()
 })
 
+test('whoever chose cancellation before is told there that it is left out, and has it again with an event that can be', async () => {
+  const stage = play({ answers: { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance' } })
+  const other = async (typed: string, label: string) => {
+    const field = await screen.findByRole('combobox', { name: 'What kind of event is it?' })
+    await stage.user.clear(field)
+    await stage.user.type(field, typed)
+    await stage.user.click(screen.getByRole('option', { name: new RegExp(`^${label}`) }))
+    await stage.pass(settle)
+  }
+  await other('food festival', 'Food Festival')
+  expect(
+    screen.getByText(/so this is a quote for liability, without the cancellation cover that you chose\.$/),
+  ).toBeTruthy()
+  await other('trade show', 'Trade Show')
+  expect(screen.getByRole('radio', { name: /^Cancellation/ })).toHaveProperty('checked', true)
+})
+
 test('where both can be insured nothing is said of it', async () => {
   await choose('wedding', 'Wedding')
   expect(screen.queryByText(/cannot be insured against cancellation/)).toBeNull()

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Client, OpenedPolicy } from '../../contract/client'
+import type { OpenedPolicy } from '../../contract/client'
 import { answeredThrough } from '../../domain/application/examples'
 import { payloadOf } from '../../domain/application/payload'
 import { madeChange, openedPolicy, refusals, worked } from '../walks/policy.cases'
 import { no, ok } from './fakes'
-import { focused, isAccessible, playPolicy, task, title } from './policyStage'
+import { focused, isAccessible, type PolicyClient, playPolicy, task, title } from './policyStage'
 
 const cancelled = {
   policy: {
@@ -157,7 +157,7 @@ test('what was cancelled is told, its documents are watched anew, and the toast 
 
 test('while nobody knows whether it was cancelled it cannot be left, and is asked for under the same key', async () => {
   let isLost = true
-  const submitChange: Client['submitChange'] = async () =>
+  const submitChange: PolicyClient['submitChange'] = async () =>
     isLost ? no(refusals.lost) : ok(madeChange(-287, cancelled))
   const { press, sent, user } = playPolicy({ calls: { makeAChange: async () => ok(worked.cancelled), submitChange } })
   await title()
@@ -226,7 +226,11 @@ test('a message is told of once it has come in, and lost words are sent again un
   await user.type(screen.getByLabelText('Subject'), 'The certificate')
   await user.type(screen.getByLabelText('Message'), 'Another name, please.')
   await press('Send the message')
-  expect((await screen.findByText('Something went wrong')).getAttribute('role')).toBe('alert')
+  expect(
+    (await screen.findByText(/^Something went wrong: no answer came\. What you wrote is still here\./)).getAttribute(
+      'role',
+    ),
+  ).toBe('alert')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Another name, please.')
   isLost = false
   await press('Send the message')

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Client } from '../../contract/client'
 import { madeChange, openedPolicy, refusals, worked } from '../walks/policy.cases'
 import { card, no, ok } from './fakes'
-import { focused, isAccessible, playPolicy, task, title } from './policyStage'
+import { focused, isAccessible, type PolicyClient, playPolicy, task, title } from './policyStage'
 
-type Calls = Partial<Client>
+type Calls = Partial<PolicyClient>
 
 async function open(part: string, calls: Calls = {}) {
   const stage = playPolicy({ calls })

@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { MemoryRouter } from 'react-router-dom'
 import { expect } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import type { PolicyCalls } from '../../contract/calls/policy'
 import type { Client, OpenedPolicy } from '../../contract/client'
 import type { CardVault } from '../../machines/calls/purchase'
 import { providedPolicy } from '../../src/app/rooms/policy'
@@ -13,9 +14,11 @@ import { fakeVault, ok } from './fakes'
 
 const link = '#manage-policy?id=c1&token=t1'
 
+export type PolicyClient = Client & PolicyCalls
+
 interface Scene {
   readonly opened?: Partial<OpenedPolicy>
-  readonly calls?: Partial<Client>
+  readonly calls?: Partial<PolicyClient>
   readonly vault?: CardVault
   readonly address?: string
 }
@@ -23,23 +26,26 @@ interface Scene {
 /** The policy's screen on a server of the test's own, which writes down what it was asked. Time passes when a test says so. */
 export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address = link }: Scene = {}) {
   const asked: { call: string; with: readonly unknown[] }[] = []
-  const known: Partial<Client> = {
+  const known: Partial<PolicyClient> = {
     getPolicy: async () => ok({ ...openedPolicy, ...opened }),
     listDocuments: async () => ok(openedPolicy.documents.map((document) => ({ ...document, ready: true }))),
     ...calls,
   }
   const client = new Proxy(known, {
     get:
-      (from, name: keyof Client) =>
+      (from, name: keyof PolicyClient) =>
       (...args: unknown[]) => {
         asked.push({ call: name, with: args.filter((one) => !(one instanceof AbortSignal)) })
         const { [name]: answer } = from
         if (!answer) throw new Error(`the test does not say what ${name} answers`)
         return (answer as (...args: unknown[]) => unknown)(...args)
       },
-  }) as Client
+  }) as PolicyClient
   const clock = new SimulatedClock()
-  const policy = createActor(providedPolicy(client, vault), { input: { address, key: 'key-of-a-visit' }, clock })
+  const policy = createActor(providedPolicy(client, client, vault), {
+    input: { address, key: 'key-of-a-visit' },
+    clock,
+  })
   const toasts: { kind: string; text: string }[] = []
   policy.on('toast', ({ kind, text }) => toasts.push({ kind, text }))
   policy.start()
@@ -50,7 +56,7 @@ export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address
   )
   const user = userEvent.setup()
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
-  const sent = (call: keyof Client) => asked.filter((one) => one.call === call).map((one) => one.with)
+  const sent = (call: keyof PolicyClient) => asked.filter((one) => one.call === call).map((one) => one.with)
   /** milliseconds; what was asked meanwhile is answered */
   const pass = (ms: number) => act(async () => void clock.increment(ms))
   return { policy, toasts, user, press, sent, pass }

@@ -1,5 +1,6 @@
 import './lacking'
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
+import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach, vi } from 'vitest'
 import { forgotQuotes } from '../../src/shell/forgotQuote'
 import { sessions } from '../../src/shell/session'
@@ -24,8 +25,12 @@ afterAll(() => {
 
 const notHere = () => Promise.reject(new Error('the test does not say what is fetched'))
 
+/** A way back that a test began is gone before the next one stands there: jsdom goes it in two turns, later. */
+const goneBack = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)))
+
 /** Many files share one page and what is loaded into it: each test leaves both as it found them. */
-afterEach(() => {
+afterEach(async () => {
+  act(() => toast.removeAll())
   cleanup()
   document.body.replaceChildren()
   for (const stop of deaf.splice(0)) stop()
@@ -36,5 +41,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
+  await goneBack()
   window.history.replaceState(null, '', '/')
 })

@@ -41,7 +41,6 @@ const isRight = ({ answers }: { answers: { date: unknown } }) => answers.date ==
 const key = 'key-of-an-attempt'
 const barn = 'barn@example.com'
 const forms = {
-  contactId: row.id,
   entering: sale,
   answers: { ...blankEntry, ...sound },
   key,
@@ -53,7 +52,11 @@ const forms = {
 }
 const back = (at: keyof typeof resumed, address = here) =>
   ({
-    input: { user: rep, address, held: { ...forms, at, problem: at === 'cardException' ? exception : null } },
+    input: {
+      user: rep,
+      address,
+      held: { [row.id]: { ...forms, at, problem: at === 'cardException' ? exception : null } },
+    },
     begins: 'opening',
   }) as const
 const isClosed = (leaf: string) => leaf.startsWith('closed')
@@ -122,14 +125,13 @@ export const accountingWalk = walk({
     voidAccountingTransaction: voids,
     getStatement: statements,
   },
-  reads: ({ contactId, entering, answers, letter, voiding, held }) => [
+  reads: ({ contactId, entering, answers, letter, voiding, drafts }) => [
     contactId,
     entering.origin,
     answers.date,
     letter.emails,
     voiding.reason,
-    held?.at,
-    held?.contactId,
+    drafts[row.id]?.at,
   ],
   leads: {
     'address.opened': ({ from, event, context }) => {
@@ -139,9 +141,10 @@ export const accountingWalk = walk({
       if (!isClosed(from)) return from
       return from === 'closed.reading' ? 'closed.reading, anew' : 'closed.reading'
     },
-    'books.read': ({ from, context: { contactId, held } }) => {
+    'books.read': ({ from, context: { contactId, drafts } }) => {
       if (from === 'cardException') return from
-      return from === 'opening' && held?.contactId === contactId ? resumed[held.at] : 'closed.current'
+      const draft = drafts[contactId]
+      return from === 'opening' && draft ? resumed[draft.at] : 'closed.current'
     },
     'books.unknown': ({ from }) => (from === 'cardException' ? from : 'missing'),
     'books.barred': ({ from }) => (from === 'cardException' ? from : 'barred'),

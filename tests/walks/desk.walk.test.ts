@@ -27,6 +27,13 @@ test.each([
   expect(deskPlaceIn(address)).toMatchObject({ query, columns: usualColumns })
 })
 
+test('a day that there is not narrows nothing, and is said', () => {
+  expect(deskPlaceIn('/admin?event_from=13/45/2026&event_to=12/31/2027')).toMatchObject({
+    query: { ...nowhere, event_to: '12/31/2027' },
+    wrongDays: { event_from: '“13/45/2026” is not a day' },
+  })
+})
+
 test.each([
   ['columns=event_name', ['quote_number', 'event_name']],
   ['columns=edited,nothing,quote_number,insured_name', ['quote_number', 'insured_name', 'edited']],

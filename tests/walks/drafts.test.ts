@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
+import type { OpenedContact } from '../../contract/client'
+import { noAnswer } from '../../contract/problem'
 import { attachmentsMachine } from '../../machines/attachments/attachments.machine'
 import { emailLogsMachine } from '../../machines/emailLogs/emailLogs.machine'
 import type { TaskRef } from '../../machines/workspace/task.select'
@@ -8,6 +10,7 @@ import { attachments, logs, plan } from './files.cases'
 import { mailed } from './office.cases'
 import { crankable, rig } from './rig'
 import { opened, rep } from './staff.cases'
+import { bought } from './workspace.cases'
 
 /** What was written about one contact is there again, whatever broke it off: a session that ended, or another contact. */
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
@@ -101,17 +104,20 @@ test.each(rooms)(
 )
 
 /** The workspace with its task in it, whose calls wait for ever. */
-function workspace(input: object = {}) {
+function workspace(input: object = {}, shown: OpenedContact = opened) {
   const silent = fromPromise(() => new Promise<never>(() => {}))
   const task = (workspaceMachine.implementations.actors as { task: AnyStateMachine }).task.provide({
-    actors: { markQuoteApproved: silent },
+    actors: {
+      markQuoteApproved: silent,
+      getDescriptionOfOperations: fromPromise(async () => ({ type: 'words.missed', problem: noAnswer })),
+    },
   })
-  const actors = { openContact: silent, attendance: silent, history: silent, task }
+  const actors = { openContact: silent, getPolicy: silent, attendance: silent, history: silent, task }
   const room = createActor(workspaceMachine.provide({ actors: actors as never }), {
     input: { user: rep, address: '/admin/c1', ...input },
   }).start()
   const read = (id = 'c1') =>
-    room.send({ type: 'contact.shown', opened: { ...opened, contact: { ...opened.contact, id } as never } })
+    room.send({ type: 'contact.shown', opened: { ...shown, contact: { ...shown.contact, id } as never } })
   const taskIn = () => room.getSnapshot().children.task as TaskRef | undefined
   read()
   return { room, read, task: taskIn }
@@ -156,6 +162,26 @@ test('another contact’s address leaves what is written to be found with this o
   task()!.send({ type: 'task.left' })
   task()!.send({ type: 'leaving.confirmed' })
   expect(room.getSnapshot().context).toMatchObject({ kind: null, drafts: {} })
+})
+
+test('a form that could not be shown again is kept until it is given up on purpose', async () => {
+  const words = { certificate_holder: 'The barn, 12 Sample Road' }
+  const certificate = { kind: 'certificate', id: 'c1', version: 3, key: 'k1', written: words }
+  const { room, read, task } = workspace({ held: { c1: certificate } }, bought)
+  await waitFor(task()!, (s) => s.matches('unprepared'))
+  task()!.send({ type: 'task.left' })
+  expect(task()).toBeUndefined()
+  expect(room.getSnapshot().context.drafts).toEqual({ c1: certificate })
+  // another thing is done meanwhile
+  room.send({ type: 'task.begun', kind: 'record', key: 'k2' })
+  task()!.send({ type: 'task.left' })
+  expect(room.getSnapshot().context.drafts).toEqual({ c1: certificate })
+  room.send({ type: 'task.begun', kind: 'certificate', key: 'k3' })
+  expect(task()!.getSnapshot().context).toMatchObject({ key: 'k1', written: words })
+  room.send({ type: 'address.opened', address: '/admin/c2' })
+  room.send({ type: 'address.opened', address: '/admin/c1' })
+  read()
+  expect(task()!.getSnapshot().context).toMatchObject({ key: 'k1', answers: words })
 })
 
 test('a form in which nothing was written is not there again', () => {

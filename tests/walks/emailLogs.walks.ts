@@ -45,7 +45,8 @@ export const emailLogsWalk = walk({
     'logs.unknown': () => 'missing',
     'logs.missed': () => 'failed',
     'logs.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
-    'forwarding.begun': ({ from }) => (from === 'reading' || from === 'opening' ? 'writing.editing' : from),
+    'forwarding.begun': ({ from, context: { logs } }) =>
+      from === 'reading' || (from === 'opening' && logs) ? 'writing.editing' : from,
     'letter.answered': ({ from }) => from,
     'letter.submitted': ({ from, context }) => {
       if (!from.startsWith('writing')) return from

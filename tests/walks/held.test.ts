@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { accountingMachine } from '../../machines/accounting/accounting.machine'
 import { listEditorMachine } from '../../machines/listEditor/listEditor.machine'
 import { signaturesMachine } from '../../machines/signatures/signatures.machine'
 import { deskMachine } from '../../machines/staff/desk.machine'
 import { usersMachine } from '../../machines/users/users.machine'
-import { books, exception, invoice } from './accounting.cases'
 import { picture } from './files.cases'
 import { crankable, rig } from './rig'
 import { admin, feeWritten, listPage } from './settings.cases'
-import { row } from './staff.cases'
 import { sam, usersPage } from './users.cases'
 
 /** What a room ends with where a session ends under a form that is on its way, and what becomes of it. */
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 const over = { type: 'session.ended' }
 const fees = '/admin/settings/policy-fee-adjustment'
-const books1 = `/admin/${row.id}/accounting`
-const read = done('listAccountingTransactions', { type: 'books.read', books })
 
 async function through(machine: AnyStateMachine, input: object, events: readonly { type: string }[]) {
   const { actor, waiting, send } = rig(crankable(machine), input)
@@ -26,20 +21,6 @@ async function through(machine: AnyStateMachine, input: object, events: readonly
 }
 
 const written = { name: 'Sam Sample', email: 'sam@example.com', role: 'rep' }
-const entering = { origin: 'here', kind: 'salesReceipt' }
-const sale = {
-  change_item: [{ item_description: 'A third day', amount: 40 }],
-  transaction_type: 'check',
-  reference: '7',
-}
-const entered = [
-  read,
-  { type: 'entry.chosen', entering },
-  { type: 'entry.answered', answers: sale },
-  { type: 'entry.submitted', card: 'none', key: 'k1' },
-]
-const lost = done('enterTransaction', { type: 'entry.lost', problem: { status: 0, message: 'No answer' } })
-
 test.each([
   {
     room: 'a new account',
@@ -113,67 +94,6 @@ test.each([
     back: [],
     at: { open: { list: 'loading', file: 'resting', prospect: { writing: 'editing' } } },
     has: { prospect: { email: 'sam@example.com', name: null, phone: null, note: null } },
-  },
-  {
-    room: 'an entry',
-    machine: accountingMachine,
-    address: books1,
-    events: [...entered, done('enterTransaction', over)],
-    back: [read],
-    at: { creating: 'editing' },
-    has: { entering, answers: expect.objectContaining(sale) },
-  },
-  {
-    room: 'an entry of which nobody knows whether it was made: it is found out, under its key',
-    machine: accountingMachine,
-    address: books1,
-    events: [...entered, lost, { type: 'entry.asked' }, done('enterTransaction', over)],
-    back: [read],
-    at: 'uncertain',
-    has: { entering, answers: expect.objectContaining(sale), key: 'k1' },
-  },
-  {
-    room: 'an entry whose card was refused, with what the bank said of it',
-    machine: accountingMachine,
-    address: books1,
-    events: [
-      ...entered,
-      done('enterTransaction', { type: 'entry.excepted', problem: exception }),
-      done('listAccountingTransactions', over),
-    ],
-    back: [read],
-    at: 'cardException',
-    has: { entering, answers: expect.objectContaining(sale), problem: exception },
-  },
-  {
-    room: 'a letter',
-    machine: accountingMachine,
-    address: books1,
-    events: [
-      read,
-      { type: 'letter.begun', transaction: invoice },
-      { type: 'letter.answered', answers: { message: 'Here it is.' } },
-      { type: 'letter.submitted', key: 'k1' },
-      done('sendTransaction', over),
-    ],
-    back: [read],
-    at: { sending: 'editing' },
-    has: { about: invoice, letter: expect.objectContaining({ message: 'Here it is.' }), letterKey: 'k1' },
-  },
-  {
-    room: 'the reason of taking back',
-    machine: accountingMachine,
-    address: books1,
-    events: [
-      read,
-      { type: 'void.begun', transaction: invoice },
-      { type: 'void.answered', answers: { reason: 'Entered twice' } },
-      { type: 'void.confirmed' },
-      done('voidAccountingTransaction', over),
-    ],
-    back: [read],
-    at: { voiding: 'editing' },
-    has: { about: invoice, voiding: { reason: 'Entered twice' } },
   },
 ])('$room is found again after the session has ended', async ({ machine, address, events, back, at, has }) => {
   const { snapshot } = await through(machine, { user: admin, address }, events)

@@ -19,7 +19,19 @@ export const overview: Overview = {
     { event_type: 'Wedding', ...nothing, quotes: 2, referrals: 1, sales: 1, cancelled: 1, premium: 201.25 },
     { event_type: null, ...nothing, quotes: 1, declined: 1 },
   ],
-  stops: stepOrder.map((step, i) => ({ step, reached: i < 3 ? 3 : 1, stopped: i === 2 ? 2 : 0 })),
+  stops: stepOrder.map((step, i) => ({
+    step,
+    reached: i < 3 ? 3 : 1,
+    stopped: i === 2 ? 2 : 0,
+    stopped_as: i === 2 ? (['declined', 'quoted'] as const).map((quote_status) => ({ quote_status, quotes: 1 })) : [],
+    events:
+      i === 2
+        ? [
+            { event: 'step.submitted', times: 12 },
+            { event: 'price.withheld', times: 1 },
+          ]
+        : [],
+  })),
 }
 
 export const emptyOverview: Overview = {
@@ -31,7 +43,7 @@ export const emptyOverview: Overview = {
     { day: '11/20/2026', ...nothing },
   ],
   types: [],
-  stops: stepOrder.map((step) => ({ step, reached: 0, stopped: 0 })),
+  stops: stepOrder.map((step) => ({ step, reached: 0, stopped: 0, stopped_as: [], events: [] })),
 }
 
 export const wrongDays = {

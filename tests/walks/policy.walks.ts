@@ -87,7 +87,7 @@ const refunding = madeChange(-10.5, uneven)
 /** as their tasks were left */
 const drafts = {
   change: { ...blankAnswers, event_name: 'Half a name' },
-  claim: { ...reported, files: [photo] },
+  claim: { ...reported, files: [photo], lost: ['plan.pdf'] },
   message: { subject: 'The name', message: null },
   sending: { emails: 'barn@', message: null },
 }
@@ -203,8 +203,12 @@ export const policyWalk = walk({
         policyNumber: 'MQE-0048153',
         today: '11/20/2026',
         ...(context.drafts.claim
-          ? { known: reported, files: [photo] }
-          : { known: { name: 'Jordan Sample', email: 'jordan.sample@example.com', phone: '512-555-0142' } }),
+          ? { known: reported, files: [photo], lost: ['plan.pdf'] }
+          : {
+              known: { name: 'Jordan Sample', email: 'jordan.sample@example.com', phone: '512-555-0142' },
+              files: [],
+              lost: [],
+            }),
       }),
     'open.writing': ({ context, waiting }) =>
       expect(waiting.get('message')!.input).toEqual({

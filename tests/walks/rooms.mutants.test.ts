@@ -25,8 +25,6 @@ const unseen = [
   'certificate on code.typed',
   // and tests/walks/cardFields.walk.test.ts what this one keeps
   'cardFields states hosted states ready on field.changed',
-  // and tests/walks/accounting.walk.test.ts which entries are looked at then
-  'accounting on address.opened 1',
   // and tests/screens/shell/attachments.test.tsx how far an upload is
   'attachments states uploading on upload.progressed',
   // and that whoever tries to send what is wrong has the focus there
@@ -39,9 +37,14 @@ const unseen = [
   ...['users states saving', 'listEditor states list states saving', 'signatures states saving'].map(
     (state) => `${state} on session.ended`,
   ),
+  // and tests/walks/accountingDrafts.test.ts what is found again in the books
   ...['submitting', 'asking', 'cardException', 'mailing', 'takingBack'].map(
     (state) => `accounting states ${state} on session.ended`,
   ),
+  ...[
+    ...['creating', 'tokenizing', 'submitting', 'uncertain', 'asking', 'cardException'],
+    ...['sending', 'mailing', 'voiding', 'takingBack'],
+  ].map((state) => `accounting states ${state} on address.opened 1`),
   // and tests/walks/drafts.test.ts what is written is found again, whatever broke it off
   ...['session.ended', 'address.opened'].map((heard) => `workspace work states doing on ${heard}`),
   ...['choosing', 'uploading', 'writing', 'mailing'].map((state) => `attachments states ${state} on address.opened 1`),

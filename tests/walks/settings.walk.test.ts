@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditAddressOf, auditQueryIn, wrongDaysIn } from '../../machines/audit/audit.place'
+import { auditAddressOf, auditQueryIn, wrongDaysOfAudit } from '../../machines/audit/audit.place'
 import { settingsAddressOf, settingsPlaceIn, wholeList } from '../../machines/listEditor/listEditor.place'
 import { usersAddressOf, usersQueryIn } from '../../machines/users/users.place'
 
@@ -39,10 +39,10 @@ test.each(['/admin/audit', '/admin/audit?actor=rep&action=quote&from=11%2F19%2F2
 )
 
 test('a day that there is not is no end of the audit trail, and is said', () => {
-  expect(wrongDaysIn('/admin/audit?from=02/30/2026&to=soon')).toEqual({
+  expect(wrongDaysOfAudit('/admin/audit?from=02/30/2026&to=soon')).toEqual({
     from: '“02/30/2026” is not a day',
     to: '“soon” is not a day',
   })
-  expect(wrongDaysIn('/admin/audit?from=02/28/2026&to=')).toEqual({})
+  expect(wrongDaysOfAudit('/admin/audit?from=02/28/2026&to=')).toEqual({})
   expect(auditQueryIn('/admin/audit?from=02/30/2026&to=soon')).toMatchObject({ from: null, to: null })
 })

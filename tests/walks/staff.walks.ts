@@ -19,6 +19,7 @@ export const staffWalk = walk({
   outputs: {
     getSession: [
       { type: 'session.opened', user: rep },
+      { type: 'session.opened', user: underwriter },
       { type: 'session.absent' },
       { type: 'session.unknown', problem: noAnswer },
     ],
@@ -30,12 +31,17 @@ export const staffWalk = walk({
     signOut: [{ type: 'session.closed' }, { type: 'signOut.refused', problem: noAnswer }],
     room: [signedOutElsewhere, { type: 'session.ended', held: written }],
   },
-  reads: ({ user, left }) => [user?.id, left],
+  reads: ({ user, other, left }) => [user?.id, other?.id, left],
   leads: {
     'address.opened': ({ from }) => from,
-    'session.opened': () => 'signedIn.working',
-    'session.absent': () => 'signedOut.editing',
-    'session.unknown': () => 'unavailable',
+    'session.opened': ({ from, event, context: { left } }) => {
+      if (from !== 'rechecking') return 'signedIn.working'
+      return event.user.id === left?.by ? 'signedOut.ended' : 'overtaken'
+    },
+    'session.absent': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'signedOut.editing'),
+    'session.unknown': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'unavailable'),
+    'session.taken': ({ from }) => (from === 'overtaken' ? 'signedIn.working' : from),
+    'session.declined': ({ from }) => (from === 'overtaken' ? 'signedOut.ended' : from),
     'session.retried': ({ from }) => (from === 'unavailable' ? 'checking' : from),
     'signIn.submitted': ({ from, event }) => {
       if (!from.startsWith('signedOut') || from === 'signedOut.signingIn') return from
@@ -45,10 +51,22 @@ export const staffWalk = walk({
     'signOut.requested': ({ from }) => (from === 'signedIn.working' ? 'signedIn.signingOut' : from),
     'signOut.refused': () => 'signedIn.working',
     'session.closed': () => 'signedOut.editing',
-    'session.ended': () => 'signedOut.ended',
+    'session.ended': () => 'rechecking',
   },
   expects: {
     checking: ({ waiting }) => expect([...waiting.keys()]).toEqual(['getSession']),
+    rechecking: ({ context, waiting }) => {
+      expect([...waiting.keys()]).toEqual(['getSession'])
+      expect([context.user, context.left === null]).toEqual([null, false])
+    },
+    overtaken: (seen) => {
+      idle(seen)
+      const { user, other, left } = seen.context
+      expect(user).toBeNull()
+      expect([rep, underwriter]).toContainEqual(other)
+      // what was written waits for whose it is
+      expect(left?.by).not.toBe(other?.id)
+    },
     unavailable: ({ context }) => expect(context.problem).toEqual(noAnswer),
     'signedOut.editing': (seen) => {
       idle(seen)
@@ -74,7 +92,8 @@ export const staffWalk = walk({
     'signedIn.working': ({ context, waiting }) => {
       expect([...waiting.keys()]).toEqual(['room'])
       // nobody is given what somebody else had written
-      const { user, left } = context
+      const { user, other, left } = context
+      expect([other, user === null]).toEqual([null, false])
       if (left) expect(left.by).toBe(user?.id)
       expect(waiting.get('room')!.input).toEqual({ user, address: '/admin', held: left?.held ?? null })
     },

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '../../machines/calls/messages'
+import { underwritingMachine } from '../../machines/underwriting/underwriting.machine'
 import { underwritingAddressOf, underwritingPlaceIn } from '../../machines/underwriting/underwriting.place'
+import { crankable, rig } from './rig'
+import { row, underwriter } from './staff.cases'
+import { priced, referral, waiting } from './underwriting.cases'
 
 test('the same words after the same messages are one writing, and no others are', () => {
   const written = { id: 'c1', message: 'A licensed pilot flies it.', after: 1 }
@@ -23,4 +27,42 @@ test('a place at the workbench has an address, and an address a place', () => {
   ] as const)
     expect(underwritingPlaceIn(underwritingAddressOf(place))).toEqual(place)
   expect(underwritingPlaceIn('/usw?by=nothing&show=all')).toEqual({ contactId: null, shelf: 'waiting', order: 'age' })
+})
+
+const other = { ...priced, contact: { ...priced.contact, id: 'c2' } }
+const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
+const over = { type: 'session.ended' }
+const to = (id: string) => ({ type: 'address.opened', address: `/usw/${id}` })
+const typed = { reason: 'No second way out.', message: 'Who flies it?' }
+const read = done('findQueue', { type: 'queue.read', queue: { rows: [waiting], total: 1 } })
+const open = (one: object) => done('openReferral', { type: 'referral.opened', referral: one })
+
+async function through(events: readonly { type: string }[], held?: object) {
+  const { actor, send } = rig(crankable(underwritingMachine), { user: underwriter, address: `/usw/${row.id}`, held })
+  for (const event of [read, ...events]) await send(event)
+  return actor.getSnapshot()
+}
+const written = [open(referral), { type: 'referral.typed', answers: typed }]
+
+test('what is typed about one referral waits for it while another is looked at', async () => {
+  const away = await through([...written, to('c2'), open(other)])
+  expect(away.context.typed.answers).toMatchObject({ premium: 2128, reason: null, message: null })
+  expect(away.context.drafts).toEqual({ [row.id]: typed })
+  // what was typed is there again, over the terms that are kept by then
+  const back = [{ type: 'referral.typed', answers: { premium: 90 } }, to(row.id), open(priced)]
+  const again = await through([...written, to('c2'), open(other), ...back])
+  expect(again.context.typed.answers).toMatchObject({ ...typed, premium: 2128 })
+  expect(again.context.drafts).toEqual({ c2: { premium: 90 } })
+})
+
+test('where nothing was typed, nothing waits', async () => {
+  const undone = { type: 'referral.typed', answers: { reason: '', message: null } }
+  expect((await through([...written, undone, to('c2'), open(other)])).context.drafts).toEqual({})
+})
+
+test('a session that ends keeps what is typed, of each referral', async () => {
+  const ended = await through([...written, to('c2'), open(other), done('news', over)])
+  const { held } = ended.output as { held: object }
+  const again = await through([open(referral)], held)
+  expect(again.context.typed.answers).toMatchObject(typed)
 })

@@ -175,7 +175,7 @@ export const taskWalk = walk({
       const { outcome, kind, version, answers } = seen.context
       if (!('draft' in outcome)) return
       const isSaid = answers['reason'] === reason
-      if (outcome.type === 'task.laidAside' && !isAnswered(seen.context)) expect(outcome.draft).toBeNull()
+      if (outcome.type !== 'task.interrupted' && !isAnswered(seen.context)) expect(outcome.draft).toBeNull()
       else
         expect(outcome.draft).toMatchObject({ kind, id: 'c1', version, key: 'k1', written: isSaid ? { reason } : {} })
     },

@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { drawing } from './drawing'
+import { journeyOf } from './journey'
 import { mermaidOf } from './mermaid'
+import { paletteOf } from './palette'
 
-/** Draws every chart into docs/charts. With --check it only says which drawings are not what the charts say. */
+/** Draws every chart, and the customer's journey through them, into docs/charts. With --check it only says which drawings are not what the charts say. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = path.join(root, 'docs/charts')
 
@@ -20,7 +23,12 @@ async function drawingOf(file: string): Promise<readonly [name: string, text: st
   return [`${name}.md`, `# ${name}\n\nDrawn from \`machines/${file}\` by \`npm run gen\`.\n\n${drawings.join('\n')}`]
 }
 
-const drawings = new Map(await Promise.all(files.map(drawingOf)))
+const palette = paletteOf(readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8'))
+const drawings = new Map([
+  ...(await Promise.all(files.map(drawingOf))),
+  ['journey.svg', drawing(journeyOf(), 'wide', palette)],
+  ['journey.narrow.svg', drawing(journeyOf(), 'narrow', palette)],
+])
 const stored = existsSync(folder) ? readdirSync(folder) : []
 const textOf = (name: string) => (stored.includes(name) ? readFileSync(path.join(folder, name), 'utf8') : null)
 const wrong = [...new Set([...drawings.keys(), ...stored])].filter(

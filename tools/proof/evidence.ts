@@ -13,6 +13,8 @@ export interface Evidence {
   readonly ways: readonly Way[]
   /** what was not met, or not as it was said; empty is what one wants */
   readonly gaps: readonly string[]
+  /** in a browser: what is not met there, as the ledger names it, and why */
+  readonly notInBrowser?: Readonly<Record<string, string>>
 }
 
 /** A path as it was walked: from which beginning, by which events. */

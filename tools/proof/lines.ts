@@ -11,7 +11,7 @@ export function linesOf({ charts, totals, sessions, mutants, faults }: Report): 
     '',
     `${totals.charts} charts: ${of(totals.states)} states and ${of(totals.transitions)} transitions on ${totals.paths} paths of ${totals.steps} steps`,
     `guards seen to hold and to fail: ${of(totals.guards)}; states with a way to a goal or an exit: ${of(totals.ways)}`,
-    `in process ${process.states} states and ${process.transitions} transitions, on the screen (jsdom) ${screen.states} and ${screen.transitions}, in the browser ${browser.states} and ${browser.transitions}`,
+    `in process ${process.states} states and ${process.transitions} transitions, on the screen (jsdom) ${screen.states} and ${screen.transitions}, in the browser ${browser.states} and ${browser.transitions}, and of ${totals.notInBrowser} it is said why not`,
     `sessions replayed: ${sessions.length}, ${sessions.reduce((sum, { steps }) => sum + steps, 0)} steps, ${sessions.reduce((sum, { accepted }) => sum + accepted.length, 0)} accepted differences`,
     mutants
       ? `left out once each, in ${mutants.walks} walks: ${mutants.unnoticed.length} went unnoticed`

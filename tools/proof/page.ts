@@ -1,4 +1,4 @@
-import { type Place, places, type Trail } from './evidence'
+import { type Place, places } from './evidence'
 import type { ChartReport, Met, Report, WalkReport } from './report'
 
 /**
@@ -88,7 +88,7 @@ ${
         `The states of ${name}`,
         ['State', 'First met in process', 'Screen', 'Browser', 'Shortest way to a goal or an exit'],
         states.map(
-          ({ name: state, kind, seen, way }) =>
+          ({ name: state, kind, way, ...seen }) =>
             `<tr><th scope="row">${escaped(state)}${kind === 'lasting' ? '' : ` <span class="soft">(${kind})</span>`}</th>${places.map((place) => cell(seen, place)).join('')}<td class="wide">${kind === 'lasting' ? wayOut(way) : ''}</td></tr>`,
         ),
       )}</details>`
@@ -97,7 +97,7 @@ ${
     `The transitions of ${name}`,
     ['Transition', 'Times', 'Guard', 'First taken in process', 'Screen', 'Browser'],
     transitions.map(
-      ({ name: said, times, guard, seen }) =>
+      ({ name: said, times, guard, ...seen }) =>
         `<tr><th scope="row">${escaped(said.replace('->', '→'))}</th><td class="number">${times}</td><td>${guarded(guard)}</td>${places.map((place) => cell(seen, place)).join('')}</tr>`,
     ),
   )}</details>`
@@ -116,11 +116,17 @@ function guarded(guard: WalkReport['transitions'][number]['guard']): string {
   return `<span class="none">${escaped(guard.name)}: never ${guard.held ? 'failed' : 'held'}</span>`
 }
 
+type Looked = Pick<WalkReport['states'][number], 'seen' | 'notInBrowser'>
+
+/** Where it is said why, with that. */
+const notMet = (place: Place, why: string | null) =>
+  place === 'browser' && why !== null ? `<td class="wide">not met: ${escaped(why)}</td>` : '<td>not met</td>'
+
 /** In process the path itself, elsewhere that it was met and where it began. */
-function cell(seen: Readonly<Partial<Record<Place, Trail | null>>>, place: Place): string {
+function cell({ seen, notInBrowser }: Looked, place: Place): string {
   const trail = seen[place]
   if (trail === undefined) return '<td class="soft">not walked</td>'
-  if (trail === null) return place === 'process' ? '<td class="none">never</td>' : '<td>not met</td>'
+  if (trail === null) return place === 'process' ? '<td class="none">never</td>' : notMet(place, notInBrowser)
   const text = escaped([trail.start, ...trail.events].join(' → '))
   return place === 'process' ? `<td class="wide">${text}</td>` : `<td><span title="${text}">met</span></td>`
 }

@@ -8,7 +8,7 @@ import { type MutantsReport, reportOf } from './report'
 import { faultOf, namesIn, runTests } from './tests'
 
 /**
- * `npm run proof`: walks every chart, in process and on its screen, goes through the recorded sessions, and says what that
+ * `npm run proof`: walks every chart, in process and on its screen in jsdom, goes through the recorded sessions, and says what that
  * proves: on the console, in proof/index.html and in proof/proof.json, which git ignores. It ends with 1 where it does not
  * hold. `-- --browser` walks in Chromium too (what such a run kept is told of by later ones, as long as the chart is the
  * same), `-- --mutants` leaves out each transition once, `-- --record` first records the sessions that were not yet.
@@ -24,6 +24,7 @@ const walks = [
   'tests/walks/quote.walk.test.ts',
   'tests/walks/rooms.walk.test.ts',
   'tests/screens/steps.walk.test.tsx',
+  'tests/screens/walks/rooms.walk.test.tsx',
   'tests/replay',
 ]
 const say = (text: string) => void process.stdout.write(`${text}\n`)

@@ -29,6 +29,8 @@ interface Totals {
   readonly steps: number
   /** states and transitions that were met there */
   readonly places: Readonly<Record<Place, { readonly states: number; readonly transitions: number }>>
+  /** states and transitions that are not met in a browser, and it is said why */
+  readonly notInBrowser: number
 }
 
 /** How many there are, and how many of them were met. */
@@ -62,6 +64,8 @@ interface Seen {
   readonly name: string
   /** the first path to it, by the place; null where it was not met there, absent where it was not walked there */
   readonly seen: Readonly<Partial<Record<Place, Trail | null>>>
+  /** why it is not met in a browser; null where it is, or where none was asked */
+  readonly notInBrowser: string | null
 }
 
 /** @param failed what the tests themselves say has failed, a line for each */
@@ -91,6 +95,9 @@ export function reportOf(kept: Kept, failed: readonly string[], mutants: Mutants
       paths: walks.reduce((all, { paths }) => all + paths, 0),
       steps: walks.reduce((all, { steps }) => all + steps, 0),
       places: Object.fromEntries(places.map((place) => [place, metIn(walks, place)])) as Totals['places'],
+      notInBrowser: walks
+        .flatMap(({ states, transitions }) => [...states, ...transitions])
+        .filter(({ notInBrowser }) => notInBrowser !== null).length,
     },
   }
 }
@@ -120,6 +127,7 @@ function walkReport(name: string, says: string, kept: Kept): WalkReport {
     const evidence = kept.walks[place].get(name)
     return evidence && own && isOfSameChart(evidence, own) ? [[place, evidence] as const] : []
   })
+  const why = known.find(([place]) => place === 'browser')?.[1].notInBrowser ?? {}
   const seenAt = (of: (evidence: Evidence) => { readonly path: number | null } | undefined) =>
     Object.fromEntries(known.map(([place, evidence]) => [place, trailOf(evidence, of(evidence)?.path ?? null)]))
   return {
@@ -131,6 +139,7 @@ function walkReport(name: string, says: string, kept: Kept): WalkReport {
       name: state,
       kind,
       seen: seenAt(({ states }) => states[i]),
+      notInBrowser: why[`never entered: ${state}`] ?? null,
       way: own!.ways.find((way) => way.state === state) ?? null,
     })),
     transitions: (own?.transitions ?? []).map(({ name: transition, times, guard }, i) => ({
@@ -138,6 +147,7 @@ function walkReport(name: string, says: string, kept: Kept): WalkReport {
       times,
       guard,
       seen: seenAt(({ transitions }) => transitions[i]),
+      notInBrowser: why[`never taken: ${transition}`] ?? null,
     })),
     gaps: own?.gaps ?? [],
   }
@@ -162,6 +172,7 @@ function heardBy(walks: ChartEntry['walks'], kept: Kept): Heard[] {
         name: said,
         times: times + (before?.times ?? 0),
         seen: { process: before?.seen.process ?? trailOf(own!, path) },
+        notInBrowser: null,
         guard: guard && {
           name: guard.name,
           held: guard.held || (before?.guard?.held ?? false),

@@ -22,9 +22,17 @@ async function atRest(page: Page) {
     .catch(() => {})
 }
 
+/** A part of a step is drawn when it comes into the window; on a picture of the whole page all of it is in sight. */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.drawn-in-sight'))
+      part.style.contentVisibility = 'visible'
+  })
+
 /** What is shown now, whole, in both schemes and at both widths: `<name>-1280-light.png` and so on. */
 export async function photograph(page: Page, name: string) {
   await atRest(page)
+  await drawAll(page)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of widths) {

@@ -23,6 +23,13 @@ export const planRules: readonly Rule[] = [
     mend: mostTabled,
   }),
   refer({
+    code: 'far_ahead',
+    field: 'event_start_date',
+    where: { ahead: ['far'] },
+    text: 'An event that is more than two years away needs an underwriter’s review. See whether its year is right.',
+    remedy: null,
+  }),
+  refer({
     code: 'over_10_days',
     field: 'event_end_date',
     where: { length: ['long'] },

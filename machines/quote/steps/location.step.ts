@@ -1,3 +1,3 @@
 import { questions } from './step'
 
-export const location = questions('location', { back: 'insured', next: 'terms', offered: true })
+export const location = questions('location')

@@ -4,7 +4,7 @@ import { nameOf } from '../../../domain/application/common'
 import { termsEdition } from '../../../domain/terms'
 import { quoteSetup } from '../quote.setup'
 import type { QuoteContext } from '../quote.types'
-import { heldStill, onlyWithOffer } from './step'
+import { backOf, heldStill, nextOf, onlyWithOffer } from './step'
 
 const step = 'terms'
 const submitted = [
@@ -19,8 +19,8 @@ export const terms = quoteSetup.createStateConfig({
     { type: 'noteStep', params: { step } },
     raise(({ context }) => ({ type: 'answers.changed', answers: alreadySaid(context) })),
   ],
-  on: { 'step.left': 'location', ...onlyWithOffer },
-  onDone: 'payment',
+  on: { ...backOf(step), ...onlyWithOffer },
+  onDone: nextOf(step),
   states: {
     editing: { on: { 'step.submitted': submitted } },
     rejected: { entry: 'countRejection', on: { 'step.submitted': submitted } },

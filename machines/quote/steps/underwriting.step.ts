@@ -1,3 +1,3 @@
 import { questions } from './step'
 
-export const underwriting = questions('underwriting', { back: 'coverage', next: 'quoteSummary' })
+export const underwriting = questions('underwriting')

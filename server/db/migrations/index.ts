@@ -7,6 +7,7 @@ import * as lifeOfAPolicy from './005-life-of-a-policy'
 import * as staffSide from './006-staff-side'
 import * as foldedSearch from './007-folded-search'
 import * as rowsAndMailings from './008-rows-and-mailings'
+import * as countedEvents from './009-counted-events'
 
 /** In the order of their names; one that has been delivered is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-staff-side': staffSide,
   '007-folded-search': foldedSearch,
   '008-rows-and-mailings': rowsAndMailings,
+  '009-counted-events': countedEvents,
 }

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { Bill, BillGroup } from '../facts/types'
+import type { Bill, BillGroup, BillLine } from '../facts/types'
 import { BillRow } from './billRow'
 import { Heading } from './sheet'
 import { colour, frame, type } from './style'
@@ -12,32 +12,49 @@ interface BillTableProps {
   readonly isBrief?: boolean
 }
 
-/** Every line as the price panel showed it, and the sum. The last group, of fee and tax, never parts from the sum. */
-export const BillTable = ({ bill: { groups, total }, label, isBrief }: BillTableProps) => (
-  <View style={[frame.bill, { marginTop: 20 }]}>
-    {groups.slice(0, -1).map((group) => (
-      <Group key={group.title} group={group} isBrief={isBrief} />
-    ))}
-    <View wrap={false}>
-      {groups.slice(-1).map((group) => (
+/** Lines of the last group that stay with the sum: all that fee and tax have, and of a long list its end. */
+const kept = 4
+
+/**
+ * Every line as the price panel showed it, and the sum. The last group, of fee and tax, never parts from the sum; one that
+ * may be longer than a page does, but for its end.
+ */
+export function BillTable({ bill: { groups, total }, label, isBrief }: BillTableProps) {
+  const last = groups.at(-1)
+  const free = last && last.lines.length > kept ? last.lines.slice(0, -kept) : []
+  return (
+    <View style={[frame.bill, { marginTop: 20 }]}>
+      {groups.slice(0, -1).map((group) => (
         <Group key={group.title} group={group} isBrief={isBrief} />
       ))}
-      <Total label={label} amount={total} />
+      {last && free.length > 0 && <Group group={{ ...last, lines: free }} isBrief={isBrief} />}
+      <View wrap={false}>
+        {last && free.length === 0 && <Heading>{last.title}</Heading>}
+        <Rows lines={last?.lines.slice(free.length) ?? []} isBrief={isBrief} />
+        <Total label={label} amount={total} />
+      </View>
     </View>
-  </View>
-)
+  )
+}
 
-interface GroupProps {
-  readonly group: BillGroup
+interface RowsProps {
+  readonly lines: readonly BillLine[]
   readonly isBrief: boolean | undefined
 }
 
-const Group = ({ group: { title, lines }, isBrief }: GroupProps) => (
+const Rows = ({ lines, isBrief }: RowsProps) =>
+  lines.map((line) => <BillRow key={line.label + line.reason} line={line} isBrief={isBrief} />)
+
+const Group = ({
+  group: { title, lines },
+  isBrief,
+}: {
+  readonly group: BillGroup
+  readonly isBrief: boolean | undefined
+}) => (
   <View>
     <Heading>{title}</Heading>
-    {lines.map((line) => (
-      <BillRow key={line.label + line.reason} line={line} isBrief={isBrief} />
-    ))}
+    <Rows lines={lines} isBrief={isBrief} />
   </View>
 )
 

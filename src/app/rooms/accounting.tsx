@@ -1,5 +1,6 @@
 import { makeStaffClient, type StaffClient } from '../../../contract/staff'
 import { accountingMachine } from '../../../machines/accounting/accounting.machine'
+import { type AccountingSnapshot, selectDialog } from '../../../machines/accounting/accounting.select'
 import {
   askTransaction,
   enterTransaction,
@@ -39,7 +40,7 @@ const openAccountingRoom: OpenRoom = (world) => {
   }
   const vault: CardVault = { tokenize: (signal) => cardDesk().vault.tokenize(signal) }
   const books = providedAccounting(client, vault, (file) => saveFile(window, file, 'statement.pdf'))
-  const { staff, follow } = startStaff(world, books)
+  const { staff, follow } = startStaff(world, books, (room) => selectDialog(room as AccountingSnapshot) !== null)
   return { Screen: () => <AccountingScreen staff={staff} cardDesk={cardDesk} />, follow }
 }
 export default openAccountingRoom

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { type PolicyCalls, policyCalls } from '../../../contract/calls/policy'
 import type { Client } from '../../../contract/client'
 import {
   findPolicies,
@@ -22,15 +23,16 @@ import { PolicyScreen } from '../../screens/policy/PolicyScreen'
 import { type CardDesk, makeCardVault } from '../cardVault'
 import { inspection } from '../inspection'
 import { newKey } from '../newKey'
+import { policyDrafts } from '../policyDrafts'
 import type { OpenRoom } from '../room'
 import { keepTasks } from '../taskHistory'
 
 /** The chart of a policy with its calls. */
-export function providedPolicy(client: Client, vault: CardVault) {
+export function providedPolicy(client: Client, calls: PolicyCalls, vault: CardVault) {
   const changing = {
-    makeAChange: makeAChange(client),
-    submitChange: submitChange(client),
-    askChange: askChange(client),
+    makeAChange: makeAChange(calls),
+    submitChange: submitChange(calls),
+    askChange: askChange(calls),
   }
   return policyMachine.provide({
     actors: {
@@ -38,27 +40,32 @@ export function providedPolicy(client: Client, vault: CardVault) {
       documents: documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } }),
       change: changeMachine.provide({ actors: { ...changing, tokenizeCard: tokenizeCard(vault) } }),
       cancel: cancelMachine.provide({ actors: changing }),
-      claim: claimMachine.provide({ actors: { submitAClaim: submitAClaim(client) } }),
-      message: messageMachine.provide({ actors: { sendUsEmail: sendUsEmail(client) } }),
+      claim: claimMachine.provide({ actors: { submitAClaim: submitAClaim(calls) } }),
+      message: messageMachine.provide({ actors: { sendUsEmail: sendUsEmail(calls) } }),
       sending: sendingMachine.provide({ actors: { sendDocuments: sendDocuments(client) } }),
-      find: findMachine.provide({ actors: { findPolicies: findPolicies(client) } }),
+      find: findMachine.provide({ actors: { findPolicies: findPolicies(calls) } }),
     },
   })
 }
 
-const openPolicyRoom: OpenRoom = ({ client, address, toast }) => {
+const openPolicyRoom: OpenRoom = ({ client, address, toast, ...world }) => {
   // whose fields a card is typed into is asked only once one is
   let desk: CardDesk | null = null
   const cardDesk = () => {
     desk ??= makeCardVault(client)
     return desk
   }
-  const machine = providedPolicy(client, { tokenize: (signal) => cardDesk().vault.tokenize(signal) })
-  const policy = createActor(machine, { ...inspection, input: { address: address.now().hash, key: newKey() } })
+  const calls = { ...policyCalls(client.api), ...client }
+  const machine = providedPolicy(client, calls, { tokenize: (signal) => cardDesk().vault.tokenize(signal) })
+  const { hash } = address.now()
+  const store = policyDrafts(world, newKey)
+  const { visit, drafts } = store.read(hash)
+  const policy = createActor(machine, { ...inspection, input: { address: hash, key: newKey(), drafts } })
   policy.on('toast', toast)
+  store.keep(policy, visit)
   policy.start()
-  let followed = address.now().hash
-  const moved = keepTasks(address, policy)
+  let followed = hash
+  const moved = keepTasks(address, policy, visit)
   return {
     Screen: () => <PolicyScreen policy={policy} cardDesk={cardDesk} />,
     follow: ({ hash }) => {

@@ -22,7 +22,7 @@ export function openQuoteRoom(
   { client, address, storage, ownStorage, toast, redirect }: World,
   start = startQuote,
   brought: NonNullable<Outside['brought']> = {},
-  { desk = null, saving, entries }: Around = {},
+  { desk = null, saving, entries, sending }: Around = {},
 ): Room {
   const { partner = null, prefill = {} } = brought
   const visit = visitOf(client, address.now().search)
@@ -58,6 +58,7 @@ export function openQuoteRoom(
       storage,
       ...(ownStorage && { ownStorage }),
       ...(saving && { soon: saving }),
+      ...(sending && { sending }),
       link: quoteLinkIn(address.now().search),
       brought: link,
       newKey,
@@ -95,9 +96,10 @@ export function openQuoteRoom(
 /** What stands around a quote, beside itself. */
 interface Around {
   readonly desk?: Desk | null
-  /** when answers are kept, and entries of the history made: at once without them */
+  /** when answers are kept, entries of the history made, and answers sent: at once without them */
   readonly saving?: Soon
   readonly entries?: Soon
+  readonly sending?: Soon
 }
 
 /** Of staff who are in a quote for somebody: only they fetch it. */
@@ -108,12 +110,12 @@ interface Desk {
   readonly end: () => void
 }
 
-async function deskAt({ client, address }: World): Promise<Desk | null> {
-  const { view, contactId } = quoteLinkIn(address.now().search)
+async function deskAt(world: World): Promise<Desk | null> {
+  const { view, contactId } = quoteLinkIn(world.address.now().search)
   if (view !== 'admin') return null
   // without it the quote is the same
   const made = await import('../onBehalf').catch(() => null)
-  return made?.startOnBehalf(client, contactId) ?? null
+  return made?.startOnBehalf(world, contactId) ?? null
 }
 
 const fetchTools = () => import('../quoteTools')
@@ -133,8 +135,20 @@ async function broughtBy(search: string): Promise<Outside['brought']> {
 }
 
 const openRoom: OpenRoom = async (world) => {
-  fetchLater(() => void fetchTools().catch(() => {}))
+  const isLater = new Promise((resolve) => fetchLater(() => resolve(fetchTools().catch(() => {}))))
+  const counted: typeof startQuote = (outside) => {
+    const quote = startQuote(outside)
+    // who cannot be counted can buy all the same
+    void isLater
+      .then(() => import('../counting'))
+      .then(
+        ({ count }) => count(window, world.client, quote),
+        () => {},
+      )
+    return quote
+  }
   const [brought, desk] = await Promise.all([broughtBy(world.address.now().search), deskAt(world)])
-  return openQuoteRoom(world, startQuote, brought, { desk, saving: afterPaint(window), entries: afterPaint(window) })
+  const [saving, entries, sending] = [afterPaint(window), afterPaint(window), afterPaint(window)]
+  return openQuoteRoom(world, counted, brought, { desk, saving, entries, sending })
 }
 export default openRoom

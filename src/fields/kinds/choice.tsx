@@ -29,7 +29,8 @@ const select: Control = (props) => (
   </span>
 )
 
-export const choice: Control = (props) =>
-  isShort(props.question)
-    ? boxes({ ...props, answers: props.question.options ?? [], columns: 'md:grid-cols-3' })
-    : select(props)
+export const choice: Control = (props) => {
+  const { options = [] } = props.question
+  if (!isShort(props.question)) return select(props)
+  return boxes({ ...props, answers: options, columns: options.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3' })
+}

@@ -1,22 +1,20 @@
-import type { MaskitoOptions } from '@maskito/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isCalendarDate, weekdayOf } from '../../../domain/dates'
 import { type Control, native } from '../control'
-import { dateMask, phoneMask, withCentury } from '../masks'
 import { standing, whenMounted } from '../standing'
 import { widthOf } from '../widths'
 
 interface Guide {
-  readonly options: MaskitoOptions
+  readonly of: 'day' | 'phone'
 }
 const none = { default: (_: Guide): ReactNode => null }
 const fetchMask = (): Promise<typeof none> => standing.then(() => import('./Mask')).catch(() => none)
 const Mask = lazy(fetchMask)
 
 /** Comes a moment later than the page. Without it one types as well: what is wrong is said in any case. */
-const MaskedBy = ({ options }: Guide) => (
+const MaskedBy = ({ of }: Guide) => (
   <Suspense fallback={null}>
-    <Mask options={options} />
+    <Mask of={of} />
   </Suspense>
 )
 
@@ -30,9 +28,12 @@ export const Phone: Control = (props) => (
       onChange={(event) => props.input.onChange(event.target.value)}
       className={`control ${widthOf(props.question.width ?? 160)}`}
     />
-    <MaskedBy options={phoneMask} />
+    <MaskedBy of="phone" />
   </div>
 )
+
+/** A year of two digits written out. 19 and 20 may be the beginning of one with four, so they stay as they are. */
+const withCentury = (day: string): string => day.replace(/^(\d\d\/\d\d\/)(?!19|20)(\d\d)$/, '$120$2')
 
 interface DayProps {
   readonly id: string
@@ -66,7 +67,7 @@ export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: Da
         }}
         className="control w-20 flex-none"
       />
-      <MaskedBy options={dateMask} />
+      <MaskedBy of="day" />
       {echo && (
         <span id={`${id}-echo`} className="text-ink-soft">
           {echo}

@@ -53,5 +53,5 @@ function Room({ attachments }: { attachments: AttachmentsRef }) {
 
 function NotRead({ attachments }: { attachments: AttachmentsRef }) {
   const problem = useSelector(attachments, selectFilesProblem)
-  return <Failed problem={problem} onRetry={() => attachments.send({ type: 'attachments.retried' })} />
+  return <Failed isPage problem={problem} onRetry={() => attachments.send({ type: 'attachments.retried' })} />
 }

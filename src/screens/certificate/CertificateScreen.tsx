@@ -21,6 +21,9 @@ interface Props {
   readonly certificate: CertificateRef
 }
 
+/** Until something is known of a certificate the page says what it is for, under the veil too. */
+const beforeAnswer: readonly ReturnType<typeof selectCertificateView>[] = ['asking', 'rejected', 'checking']
+
 /** The page that a certificate's QR code leads to: what whoever holds the paper has to know, and nothing personal. */
 export function CertificateScreen({ certificate }: Props) {
   const view = useSelector(certificate, selectCertificateView)
@@ -31,7 +34,7 @@ export function CertificateScreen({ certificate }: Props) {
       <title>{`Check a certificate | ${brand.name}`}</title>
       <div className="grid max-w-(--container-steps) gap-4 pb-4">
         <div>
-          {(view === 'asking' || view === 'rejected') && <Asking />}
+          {beforeAnswer.includes(view) && <Asking />}
           {found && <Checked certificate={found} />}
           {view === 'unknown' && <Unknown certificate={certificate} />}
           {view === 'unreachable' && <Unreachable certificate={certificate} />}

@@ -50,5 +50,5 @@ function Room({ logs }: { logs: EmailLogsRef }) {
 
 function NotRead({ logs }: { logs: EmailLogsRef }) {
   const problem = useSelector(logs, selectLogsProblem)
-  return <Failed problem={problem} onRetry={() => logs.send({ type: 'logs.retried' })} />
+  return <Failed isPage problem={problem} onRetry={() => logs.send({ type: 'logs.retried' })} />
 }

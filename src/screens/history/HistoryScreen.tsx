@@ -46,7 +46,10 @@ function Room({ history }: { history: HistoryRef }) {
       {read ? (
         <ContactHead key={query.id} of={read.contact} here="history" />
       ) : (
-        <ContactTabs contactId={query.id} here="history" />
+        <>
+          <h1 className="display pt-4 pb-2 text-h2">History</h1>
+          <ContactTabs contactId={query.id} here="history" />
+        </>
       )}
       {state === 'loading' && waiting}
       {state === 'failed' && <Failed problem={problem} onRetry={retry} />}

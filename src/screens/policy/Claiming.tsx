@@ -10,6 +10,7 @@ import {
   selectClaimProblem,
   selectClaimRejections,
   selectFilesFault,
+  selectLostFiles,
 } from '../../../machines/policy/claim.select'
 import { Busy } from '../../ui/Busy'
 import { Actions, Button } from '../../ui/Button'
@@ -34,6 +35,7 @@ function Report({ claim }: { claim: ClaimRef }) {
   const faults = useSelector(claim, selectClaimFaults, shallowEqual)
   const filesFault = useSelector(claim, selectFilesFault)
   const rejections = useSelector(claim, selectClaimRejections)
+  const lost = useSelector(claim, selectLostFiles)
   const problem = useSelector(claim, selectClaimProblem)
   return (
     <Task
@@ -53,6 +55,7 @@ function Report({ claim }: { claim: ClaimRef }) {
       >
         <Files
           files={files}
+          lost={lost}
           fault={filesFault}
           onAdd={(added) => claim.send({ type: 'files.added', files: added })}
           onRemove={(index) => claim.send({ type: 'file.removed', index })}

@@ -42,7 +42,7 @@ export function OnBehalf({ attendance }: Props) {
           {number && `, ${number}`}. {others.length > 0 && <span role="status">{othersInWords(others)}</span>}
         </p>
         <a href={back} className={link}>
-          {isAway ? 'You are signed out. Sign in again' : contactId ? 'Back to the record' : 'Back to the list'}
+          {isAway ? 'Your session is over. Sign in again' : contactId ? 'Back to the record' : 'Back to the list'}
         </a>
         <Overtaken attendance={attendance} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field, useFormState } from 'react-final-form'
+import { numberOf } from '../../../domain/application'
 import { cancellingRule, earningRule } from '../../../domain/cancelling'
 import { holdsCancellation } from '../../../domain/covers'
 import { dollars } from '../../../domain/formats'
@@ -31,7 +32,7 @@ export function PaymentForm({ desk }: { desk: CardDesk | null }) {
       </div>
       <Pay desk={desk} />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
-        <p>By going on you confirm the answers above. You agreed to the terms in step 7.</p>
+        <p>By going on you confirm the answers above. You agreed to the terms in step {numberOf('terms')}.</p>
         {/* what a cancellation gives back, said before anything is paid (decision 49) */}
         <GivenBack />
       </div>

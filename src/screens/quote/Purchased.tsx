@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Answers } from '../../../domain/application'
 import { brand } from '../../../domain/brand'
-import { dayInWords } from '../../../domain/formats'
 import { afterPurchase } from '../../../domain/termsText'
 import { linkIn } from '../../../machines/policy/policy.link'
 import { selectAnswers, selectPurchase } from '../../../machines/quote/quote.select'
@@ -14,6 +12,7 @@ import { focusOnMount } from '../../step/focusOnMount'
 import { Actions, buttonLook, LinkButton } from '../../ui/Button'
 import { Documents } from '../policy/Documents'
 import { BoughtDocuments } from './BoughtDocuments'
+import { eventInWords } from './eventInWords'
 import { Receipt } from './Receipt'
 import { SendOn } from './SendOn'
 import { Tent } from './Tent'
@@ -76,15 +75,4 @@ export default function Purchased() {
       </aside>
     </div>
   )
-}
-
-/** Your wedding on Saturday, 06/12/2027, is covered for liability and cancellation. */
-function eventInWords(answers: Answers, coverage: string | null) {
-  const { event_type, event_start_date: first, event_end_date: last } = answers
-  const covers = coverage?.replace(/ Insurance$/, '').toLowerCase()
-  const days =
-    !first || !last || first === last
-      ? `on ${dayInWords(first ?? '')}`
-      : `from ${dayInWords(first)} to ${dayInWords(last)}`
-  return `Your ${(event_type ?? 'event').toLowerCase()} ${days}, is covered${covers ? ` for ${covers}` : ''}.`
 }

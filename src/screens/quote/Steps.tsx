@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { declarationOf, isFormStep, type StepName, stepOrder } from '../../../domain/application'
+import { type StepName, stepOrder, titleOf } from '../../../domain/application'
 import { selectPage, selectStepStates } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { FinishedStep, StepToCome } from '../../step/ClosedStep'
@@ -18,9 +18,6 @@ const Payment = lazily(() => import('./Payment'))
 export const preloadSteps = () => {
   for (const part of [QuoteSummary, SummaryIntro, TermsText, TermsLink, Payment]) part.preload()
 }
-
-const titleOf = (step: StepName) =>
-  isFormStep(step) ? declarationOf(step).title : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
 
 /** One container of steps: those that are finished, the one that is open, and those to come. */
 export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {

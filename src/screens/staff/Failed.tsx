@@ -1,13 +1,40 @@
+import { brand } from '../../../domain/brand'
+import { focusOnMount } from '../../shell/focusOnMount'
 import { Button } from '../../ui/Button'
 
+interface Props {
+  readonly problem: string | null
+  readonly onRetry: () => void
+  /** nothing else stands on the page: then it has the page's heading */
+  readonly isPage?: boolean
+}
+
+const words = 'We cannot reach our records just now'
+
 /** What could not be read, said in its place, with the way to try again. */
-export function Failed({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
+export function Failed({ problem, onRetry, isPage = false }: Props) {
+  const again = (
+    <Button isDense onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  if (isPage)
+    return (
+      <div className="grid justify-items-start gap-2 py-4">
+        <title>{`${words} | ${brand.name}`}</title>
+        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
+          {words}
+        </h1>
+        <p role="alert">{problem}</p>
+        {again}
+      </div>
+    )
   return (
     <div role="alert" className="grid justify-items-start gap-2 py-4">
-      <p className="font-strong">We cannot reach our records just now. {problem}</p>
-      <Button isDense onClick={onRetry}>
-        Try again
-      </Button>
+      <p className="font-strong">
+        {words}. {problem}
+      </p>
+      {again}
     </div>
   )
 }

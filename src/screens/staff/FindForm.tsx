@@ -17,7 +17,7 @@ interface Props {
   /** whose quotes there are, by their addresses */
   readonly owners: readonly string[]
   /** what is wrong with a filter, by its name */
-  readonly faults: Readonly<Record<string, string>>
+  readonly faults: Readonly<Partial<Record<string, string>>>
 }
 
 const types = eventTypes.map(({ label }) => ({ value: label, label }))
@@ -57,7 +57,7 @@ export function FindForm({ query, chosen, user, owners, faults }: Props) {
     <search>
       <form
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-2 pb-2 md:grid-cols-3 desk:grid-cols-[minmax(0,2.2fr)_repeat(5,minmax(0,1fr))_auto]"
+        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-3 desk:grid-cols-[minmax(0,2.2fr)_repeat(5,minmax(0,1fr))_auto]"
       >
         <SearchFilter label="Name, email, event, location or number" name="search" value={search} />
         <ChoiceFilter label="Event type" name="type" value={type} options={types} isWide />
@@ -65,7 +65,8 @@ export function FindForm({ query, chosen, user, owners, faults }: Props) {
         <ChoiceFilter label="Provider" name="provider" value={provider} options={providers} />
         <DayFilter label="Event from" name="event_from" value={event_from} fault={faults['event_from']} />
         <DayFilter label="To" name="event_to" value={event_to} fault={faults['event_to']} />
-        <span className="flex items-center gap-2 max-desk:col-span-full">
+        {/* as far down as the fields, also where one of them says what is wrong below it */}
+        <span className="flex items-center gap-2 max-desk:col-span-full desk:pt-3">
           <Button type="submit" isDense>
             Find
           </Button>

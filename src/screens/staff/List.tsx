@@ -10,6 +10,7 @@ import {
   selectFilterFaults,
   selectFound,
   selectIsExporting,
+  selectIsFilterRefused,
   selectListState,
   selectQuery,
 } from '../../../machines/staff/desk.select'
@@ -35,6 +36,7 @@ export function List({ desk }: { desk: DeskRef }) {
   const user = useSelector(desk, selectDeskUser)
   const found = useSelector(desk, selectFound)
   const faults = useSelector(desk, selectFilterFaults)
+  const isRefused = useSelector(desk, selectIsFilterRefused)
   const isOld = state === 'loading'
   return (
     <>
@@ -43,8 +45,8 @@ export function List({ desk }: { desk: DeskRef }) {
       <StatusTabs query={query} chosen={chosen} counts={found && !isOld && state !== 'failed' ? found.counts : null} />
       {isOld && (found ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed'
-        ? // what is wrong with a filter stands beside it
-          Object.keys(faults).length === 0 && <NotRead desk={desk} />
+        ? // what the server finds wrong with a filter stands beside it
+          !isRefused && <NotRead desk={desk} />
         : found && <Found desk={desk} found={found} query={query} chosen={chosen} isOld={isOld} />}
     </>
   )

@@ -48,7 +48,7 @@ export function MailMessage({ mailbox }: { mailbox: MailboxRef }) {
       </p>,
     ),
     missing: <Missing back={back} />,
-    failed: <Failed problem={problem} onRetry={() => mailbox.send({ type: 'mailbox.retried' })} />,
+    failed: <Failed isPage problem={problem} onRetry={() => mailbox.send({ type: 'mailbox.retried' })} />,
   }
   return views[state]
 }

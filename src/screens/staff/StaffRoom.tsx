@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../../../domain/brand'
 import {
   type StaffRef,
+  selectOther,
   selectStaffBusy,
   selectStaffProblem,
   selectStaffView,
@@ -13,7 +14,7 @@ import { StaffFrame } from '../../shell/StaffFrame'
 import { StaffMenu } from '../../shell/StaffMenu'
 import { staffWrap } from '../../shell/wrap'
 import { Busy } from '../../ui/Busy'
-import { Button } from '../../ui/Button'
+import { Actions, Button } from '../../ui/Button'
 import { FoldedFooter } from './FoldedFooter'
 import { SignIn } from './SignIn'
 
@@ -24,6 +25,8 @@ export function StaffRoom({ staff, children }: { staff: StaffRef; children: Reac
   const busy = useSelector(staff, selectStaffBusy)
   const views: Record<typeof view, ReactNode> = {
     checking: null,
+    rechecking: null,
+    overtaken: <Overtaken staff={staff} />,
     unavailable: <Unavailable staff={staff} />,
     signedOut: <SignIn staff={staff} />,
     signedIn: children,
@@ -51,6 +54,32 @@ function Unavailable({ staff }: { staff: StaffRef }) {
       <Button tone="main" isDense onClick={() => staff.send({ type: 'session.retried' })}>
         Try again
       </Button>
+    </div>
+  )
+}
+
+/** What was done here in their name was refused. */
+function Overtaken({ staff }: { staff: StaffRef }) {
+  const other = useSelector(staff, selectOther)
+  if (!other) return null
+  return (
+    <div className="grid max-w-(--measure) justify-items-start gap-2 py-4">
+      <title>{`Back office | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
+        You are signed in as {other.name} now
+      </h1>
+      <p>
+        {other.email} was signed in from another tab of this browser. Nothing was done from here in that name. What was
+        written here and not saved waits for whoever wrote it to sign in again; going on as {other.name} drops it.
+      </p>
+      <Actions className="max-sm:w-full">
+        <Button tone="main" isDense onClick={() => staff.send({ type: 'session.declined' })}>
+          Sign in again
+        </Button>
+        <Button isDense onClick={() => staff.send({ type: 'session.taken' })}>
+          Go on as {other.name}
+        </Button>
+      </Actions>
     </div>
   )
 }

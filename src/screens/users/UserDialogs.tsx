@@ -4,7 +4,6 @@ import { roleWords, userFields } from '../../../domain/accounts'
 import {
   selectIsLeavingUser,
   selectIsUserOvertaken,
-  selectNewPassword,
   selectUserAbout,
   selectUserAnswers,
   selectUserFaults,
@@ -15,11 +14,11 @@ import {
 } from '../../../machines/users/users.select'
 import { newKey } from '../../app/newKey'
 import { Modal } from '../../dialogs/Modal'
-import { Actions, Button } from '../../ui/Button'
 import { SmallForm } from '../accounting/SmallForm'
 import { AskToLeave } from '../staff/AskToLeave'
 import { Overtaken } from '../staff/Overtaken'
 import { Confirming } from './Confirming'
+import { NewPassword } from './NewPassword'
 
 /** Whichever of them is open. */
 export function UserDialogs({ users }: { users: UsersRef }) {
@@ -66,24 +65,6 @@ function UserForm({ users }: { users: UsersRef }) {
         onLeave={close}
       />
       {isLeaving && <AskToLeave onLeave={() => users.send({ type: 'leaving.confirmed' })} onStay={close} />}
-    </Modal>
-  )
-}
-
-/** The only time that it is ever shown. */
-function NewPassword({ users }: { users: UsersRef }) {
-  const about = useSelector(users, selectUserAbout)
-  const password = useSelector(users, selectNewPassword)
-  const close = () => users.send({ type: 'dialog.closed' })
-  return (
-    <Modal title={`The password of ${about?.name}`} onClose={close}>
-      <p>It is shown this once. Hand it over in person or by phone, and have it changed at the first sign-in.</p>
-      <p className="font-mono text-lead [overflow-wrap:anywhere] select-all">{password}</p>
-      <Actions className="mt-2">
-        <Button tone="main" onClick={close}>
-          I have written it down
-        </Button>
-      </Actions>
     </Modal>
   )
 }

@@ -48,22 +48,30 @@ export function TaskView({ task, onReread }: Props) {
   )
 }
 
-const form = (props: Props) => <TaskForm {...props} />
+/** Whoever is asked whether to leave it finds it as it was: it is the same form, with a dialog over it. */
+function Form({ task, onReread }: Props) {
+  const isLeaving = useSelector(task, selectTaskState) === 'leaving'
+  return (
+    <>
+      <TaskForm task={task} onReread={onReread} />
+      {isLeaving && (
+        <AskToLeave
+          onLeave={() => task.send({ type: 'leaving.confirmed' })}
+          onStay={() => task.send({ type: 'dialog.closed' })}
+        />
+      )}
+    </>
+  )
+}
+
+const form = (props: Props) => <Form {...props} />
 const bodies: Partial<Record<ReturnType<typeof selectTaskState>, (props: Props) => ReactNode>> = {
   unprepared: ({ task }) => <Unprepared task={task} />,
   editing: form,
   rejected: form,
   failed: form,
   outdated: form,
-  leaving: (props) => (
-    <>
-      <TaskForm {...props} />
-      <AskToLeave
-        onLeave={() => props.task.send({ type: 'leaving.confirmed' })}
-        onStay={() => props.task.send({ type: 'dialog.closed' })}
-      />
-    </>
-  ),
+  leaving: form,
   // it stays below the veil, so that whoever is told no is where they were
   submitting: form,
 }

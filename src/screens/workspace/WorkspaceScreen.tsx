@@ -38,7 +38,7 @@ function Room({ room }: { room: WorkspaceRef }) {
     loading: null,
     open: contact && <ContactView key={contact.id} room={room} contact={contact} />,
     missing: <NoSuchContact />,
-    failed: <Failed problem={problem} onRetry={() => room.send({ type: 'contact.retried' })} />,
+    failed: <Failed isPage problem={problem} onRetry={() => room.send({ type: 'contact.retried' })} />,
     ended: null,
   }
   return (

@@ -37,6 +37,8 @@ export const alcoholRows: readonly Row[] = [
 
 /** Of size, length and limits. */
 export const sizeRows: readonly Row[] = [
+  ['two years away', { ...party, event_start_date: '11/20/2028', event_end_date: '11/20/2028' }, 'quote'],
+  ['farther away', { ...party, event_start_date: '11/21/2028', event_end_date: '11/21/2028' }, 'refer: far_ahead'],
   ['5,000 at a trade show', { ...show, number_attendees: 5000 }, 'quote'],
   ['5,001 at a trade show', { ...show, number_attendees: 5001 }, 'decline: attendees_over_5000'],
   ['5,001 at a party', { ...party, number_attendees: 5001 }, 'refer: attendees_over_5000'],

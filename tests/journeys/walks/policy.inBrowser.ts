@@ -160,7 +160,7 @@ export function policyInBrowser(policy: PolicyPage) {
       unavailable: () => title('We cannot reach our records just now'),
     },
     // the task ends at once, so it is taken with how that ends: see tests/screens/shell/taskHistory.test.tsx
-    leftOut: Object.fromEntries(
+    notInBrowser: Object.fromEntries(
       ['changing', 'claiming', 'writing', 'sending'].map((state) => [
         `never taken: open.${state} on task.laidAside -> stays`,
         'back leads on to the end of the task without a rest',

@@ -90,6 +90,10 @@ export class PolicyPage {
 
   /** Only the fragment may be another, and then nothing would be loaded anew. */
   async goto(address: string) {
+    // a walk begins with the policy as it is read: what the one before it left half written, a reload would go on with
+    await this.page.evaluate(() => {
+      if (window.location.protocol !== 'about:') window.sessionStorage.clear()
+    })
     if (new URL(this.page.url(), this.house.url).href === this.house.url + address) await this.page.reload()
     else {
       await this.page.goto('about:blank')

@@ -20,8 +20,8 @@ export interface BrowserWalk<M extends AnyStateMachine> {
   readonly ends?: (turn: Ahead<M>) => boolean
   /** what stands on the page, one a leaf, given the chart beside it; leaving one out does not compile */
   readonly looks: Readonly<Record<LeafOf<StateAt<M, []>>, (seen: SnapshotFrom<M>) => Promise<unknown>>>
-  /** what is not walked, as the ledger names it, and why */
-  readonly leftOut?: Readonly<Record<string, string>>
+  /** what is not walked, as the ledger names it, and why: it fails once that is walked after all, or is no more */
+  readonly notInBrowser?: Readonly<Record<string, string>>
 }
 
 type ContextOf<M extends AnyStateMachine> = ReturnType<M['getInitialSnapshot']>['context']

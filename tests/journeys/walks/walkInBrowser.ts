@@ -52,8 +52,14 @@ export async function walkInBrowser<M extends AnyStateMachine>(
       walked.steps += tour.length
     }
   }
-  const gaps = unsaid(ledger.gaps(), spec.leftOut ?? {})
-  keepEvidence('browser', name, { ...ledger.seen(), steps: walked.steps, ways: [], gaps })
+  const gaps = unsaid(ledger.gaps(), spec.notInBrowser ?? {})
+  keepEvidence('browser', name, {
+    ...ledger.seen(),
+    steps: walked.steps,
+    ways: [],
+    gaps,
+    notInBrowser: spec.notInBrowser ?? {},
+  })
   return { ...walked, gaps }
 }
 
@@ -101,11 +107,12 @@ async function goAlong(tour: readonly Edge[], name: string, start: Start, spec: 
   }
 }
 
-function unsaid(gaps: readonly string[], leftOut: Readonly<Record<string, string>>): string[] {
+/** The gaps that nobody said would be there, and what is said to be one and is none. */
+export function unsaid(gaps: readonly string[], said: Readonly<Record<string, string>>): string[] {
   return [
-    ...gaps.filter((gap) => !(gap in leftOut)),
-    ...Object.keys(leftOut)
+    ...gaps.filter((gap) => !(gap in said)),
+    ...Object.keys(said)
       .filter((gap) => !gaps.includes(gap))
-      .map((gap) => `is walked after all: ${gap}`),
+      .map((gap) => `is walked after all, or is no more: ${gap}`),
   ]
 }

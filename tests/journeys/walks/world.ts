@@ -14,6 +14,17 @@ const calls = {
   findPolicies: /^GET \/api\/policy\/all\//,
   tokenizeCard: /^POST \/sandbox-processor\/tokens$/,
   purchase: /^POST \/api\/purchase$/,
+  openContact: /^GET \/api\/contacts\/[^/]+$/,
+  createContact: /^POST \/api\/contacts$/,
+  patchContact: /^PATCH \/api\/contacts\/[^/]+$/,
+  submitForReview: /^POST \/api\/contacts\/[^/]+\/review$/,
+  recalculate: /^POST \/api\/recalculate$/,
+  applyCoupon: /^POST \/api\/apply-coupon$/,
+  currentDate: /^GET \/api\/current-date$/,
+  sendQuoteEmail: /^POST \/api\/quote\/send-email$/,
+  sendPurchaseLink: /^POST \/api\/send-purchase-link\/[^/]+$/,
+  signTerms: /^POST \/api\/terms\/[^/]+$/,
+  getPartner: /^GET \/api\/partners\/[^/]+$/,
 } as const
 export type CallName = keyof typeof calls
 
@@ -21,7 +32,7 @@ export type CallName = keyof typeof calls
  * `truly`: what the server says. `lost`: the question never arrives. `unheard`: the server carries it out, and its answer
  * never arrives. A problem: in the server's place. A function: the server's answer, made into another one.
  */
-type Answer = 'truly' | 'lost' | 'unheard' | Problem | ((answered: any) => unknown)
+export type Answer = 'truly' | 'lost' | 'unheard' | Problem | ((answered: any) => unknown)
 
 /**
  * What is between a page and its server: each answer waits until a walk says which it is, as the children of a chart do in
@@ -34,9 +45,10 @@ export class World {
 
   private constructor(readonly page: Page) {}
 
-  static async around(page: Page): Promise<World> {
+  /** @param from milliseconds: what takes the page as long or longer waits for `pass` */
+  static async around(page: Page, from = 1000): Promise<World> {
     const world = new World(page)
-    await page.addInitScript(holdTime)
+    await page.addInitScript(holdTime, from)
     await page.route(/\/(api|sandbox-processor)\//, (route) => world.#asked(route))
     page.on('requestfailed', (request) => world.#forget(request))
     return world
@@ -122,14 +134,14 @@ interface Held {
   passTime: (ms: number) => void
 }
 
-/** In the page. What is quicker than a second runs as ever. */
-function holdTime() {
+/** In the page. What is quicker runs as ever. */
+function holdTime(from: number) {
   const { setTimeout: soon, clearTimeout: drop } = window
   const held = new Map<number, { due: number; run: () => void }>()
   let now = 0
   let last = 1e9
   const setTimer = (run: TimerHandler, ms = 0, ...args: unknown[]) => {
-    if (ms < 1000 || typeof run !== 'function') return soon(run, ms, ...args)
+    if (ms < from || typeof run !== 'function') return soon(run, ms, ...args)
     last += 1
     held.set(last, { due: now + ms, run: () => run(...args) })
     return last

@@ -1,6 +1,6 @@
 import type { Contact } from '../../../contract/client'
 import type { Answers, FormStep } from '../../../domain/application'
-import { fieldsOf } from '../../../domain/application'
+import { fieldsOf, formSteps, isAfter } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { bought, contactOf, priced } from '../../walks/quote.cases'
 import type { Recorded, Recorder } from '../recorder'
@@ -68,13 +68,13 @@ export class Customer {
   }
 
   async toSummary(server = well()) {
-    for (const step of ['eventDetails', 'coverage', 'underwriting'] as const) await this.through(step, server)
+    for (const step of formSteps.filter((each) => !isAfter(each, 'quoteSummary'))) await this.through(step, server)
   }
 
   async toPayment(server = well()) {
     this.quote.isIn('quoting.steps.quoteSummary.reading')
     await this.on(server)
-    for (const step of ['insured', 'location', 'terms'] as const) await this.through(step, server)
+    for (const step of formSteps.filter((each) => isAfter(each, 'quoteSummary'))) await this.through(step, server)
     this.quote.isIn('quoting.steps.payment.editing')
   }
 

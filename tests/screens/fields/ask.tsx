@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { expect } from 'vitest'
 import type { Question } from '../../../domain/application/page'
 import { frameOf } from '../../../src/fields/frameOf'
 import { parse } from '../../../src/fields/parse'
@@ -46,5 +47,8 @@ export function ask({ kind, ...said }: Asked, first: unknown = null, fault?: str
   const last = () => answers.at(-1)
   return { user: userEvent.setup(), answers, last, give: (answer: unknown) => give(answer) }
 }
+
+/** Once what guides the typing has come: it comes after the page. */
+export const guided = () => waitFor(() => expect(document.querySelector('input ~ span[hidden]')).not.toBeNull())
 
 export const field = () => screen.getByLabelText<HTMLInputElement>('The question')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ask, field } from './ask'
+import { ask, field, guided } from './ask'
 
 test('a count is a number, however its thousands are written; what is none is kept as it was typed', async () => {
   const { user, last } = ask({ kind: 'count' })
@@ -30,12 +30,14 @@ test.each([
   ['512-555-0142', '512-555-0142'],
 ])('a phone number typed as %s is shown as %s', async (typed, shown) => {
   const { user, last } = ask({ kind: 'phone' })
+  await guided()
   await user.type(field(), typed)
   expect([last(), field().value]).toEqual([shown, shown])
 })
 
 test('the country code of a pasted phone number is dropped', async () => {
   const { user, last } = ask({ kind: 'phone' })
+  await guided()
   await user.click(field())
   await user.paste('+1 (512) 555-0142')
   expect(last()).toBe('512-555-0142')
@@ -45,6 +47,7 @@ test.each(['06122027', '06/12/2027', '6/12/2027'])(
   'a day typed as %s is understood, and its weekday said',
   async (typed) => {
     const { user, last } = ask({ kind: 'date' })
+    await guided()
     await user.type(field(), typed)
     expect(last()).toBe('06/12/2027')
     expect(document.getElementById('q-echo')?.textContent).toBe('Saturday')
@@ -58,8 +61,12 @@ test.each([
   ['06-11-2027', '06/11/2027'],
   ['6/1/2027', '06/01/2027'],
   ['2027-06-11', '06/11/2027'],
+  ['June 12, 2027', '06/12/2027'],
+  ['Sat, Jun 5th 2027', '06/05/2027'],
+  ['12 September 2027 at 4 pm', '09/12/2027'],
 ])('a day pasted as %s is %s', async (pasted, day) => {
   const { user, last } = ask({ kind: 'date' })
+  await guided()
   await user.click(field())
   await user.paste(pasted)
   expect(last()).toBe(day)
@@ -72,6 +79,7 @@ test.each([
   ['typed', '06/19/20', '06/19/20'],
 ])('a day %s as %s is %s once one leaves it', async (how, given, day) => {
   const { user, last } = ask({ kind: 'date' })
+  await guided()
   await user.click(field())
   await (how === 'typed' ? user.keyboard(given) : user.paste(given))
   await user.tab()
@@ -80,6 +88,7 @@ test.each([
 
 test('a day that is pasted year first is turned round, and one that does not exist says no weekday', async () => {
   const { user, last } = ask({ kind: 'date' })
+  await guided()
   await user.click(field())
   await user.paste('2027-06-12')
   expect(last()).toBe('06/12/2027')

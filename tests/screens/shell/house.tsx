@@ -50,21 +50,26 @@ const loads: Loads = {
   unsubscribe: async () => ({ default: (await import('../../../src/app/rooms/unsubscribe')).default }),
 }
 
-/** The whole application at an address, with a server of the test's own. */
-export function enter(at: string, calls: Partial<StaffClient> = {}, from: Partial<Loads> = {}) {
-  window.history.replaceState(null, '', at)
+/** The whole application at an address, or where a reload finds it, with a server of the test's own. */
+export function enter(at: string | null, calls: Partial<StaffClient> = {}, from: Partial<Loads> = {}) {
+  if (at !== null) window.history.replaceState(null, '', at)
   const address: Address = startAddress(window)
   const toasts: Toast[] = []
+  let whose = () => 'staff'
   const world: World = {
     client: clientOf(calls),
     address,
     storage: window.localStorage,
+    ownStorage: window.sessionStorage,
     toast: (toast) => toasts.push(toast),
     redirect: (to) => window.history.pushState(null, '', to),
+    actAs: (said) => {
+      whose = said
+    },
   }
   const rooms = openRooms(world, { ...loads, ...from })
   const { unmount } = render(<App rooms={rooms} address={address} />)
-  return { rooms, address, toasts, unmount, user: userEvent.setup() }
+  return { rooms, address, toasts, acting: () => whose(), unmount, user: userEvent.setup() }
 }
 
 /** Path, search and fragment of where the browser is. */

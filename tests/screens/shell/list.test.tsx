@@ -198,6 +198,16 @@ test('days the wrong way round are told of beside the second, and the focus is t
   await isAccessible()
 })
 
+test('a day that there is not is told of beside its field, and narrows nothing', async () => {
+  const findContacts = vi.fn(async () => ok(pageOf([row])))
+  enter('/quote/admin?event_from=13%2F45%2F2026', office({ findContacts }))
+  expect(await screen.findByRole('link', { name: 'Q-204815' })).toBeTruthy()
+  const from = filters().getByLabelText('Event from')
+  expect(from.getAttribute('aria-invalid')).toBe('true')
+  expect(from.getAttribute('aria-describedby')).toBe(screen.getByText('“13/45/2026” is not a day').id)
+  expect(findContacts.mock.calls).toEqual([[{ search: '', page: 1 }, expect.anything()]])
+})
+
 test('another page begins at its heading, and one that there is not leads to the last', async () => {
   const findContacts = vi
     .fn<StaffClient['findContacts']>()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Contact } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
@@ -39,7 +39,7 @@ test('a new quote that staff begin for somebody says so at once, and leads back 
 
 test('once a new quote has its record, one is said to be at work on it, and led to it', async () => {
   const calls = server()
-  const bar = startOnBehalf(calls as never, null)
+  const bar = startOnBehalf({ client: calls } as never, null)
   bar.named(row.id)
   await waitFor(() => expect(calls.sayPresence).toHaveBeenCalledTimes(1))
   expect(calls.sayPresence.mock.calls[0]![0]).toBe(row.id)
@@ -85,5 +85,25 @@ test('who is signed out meanwhile is led to sign in again', async () => {
     server({ sayPresence: async () => no({ status: 401, message: 'Sign in' }) }),
     quote,
   )
-  expect(await screen.findByRole('link', { name: 'You are signed out. Sign in again' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Your session is over. Sign in again' })).toBeTruthy()
+})
+
+test('where somebody else has signed in meanwhile, one is not told to be signed out', async () => {
+  const message = 'You are signed in as rep.two@example.com now, and this page is somebody else’s'
+  enter(`/quote/?id=${row.id}&from=admin`, server({ sayPresence: async () => no({ status: 401, message }) }), quote)
+  const bar = await screen.findByRole('complementary', { name: 'On whose behalf' })
+  expect(await within(bar).findByRole('link', { name: 'Your session is over. Sign in again' })).toBeTruthy()
+  expect(bar.textContent).not.toContain('signed out')
+})
+
+test('who has signed in again in another tab is at work here again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const sayPresence = vi
+    .fn()
+    .mockResolvedValueOnce(no({ status: 401, message: 'Sign in' }))
+    .mockResolvedValue(ok(attendance))
+  enter(`/quote/?id=${row.id}&from=admin`, server({ sayPresence }), quote)
+  expect(await screen.findByRole('link', { name: 'Your session is over. Sign in again' })).toBeTruthy()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)))
+  expect(await screen.findByRole('link', { name: 'Back to the record' })).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
+import { stepOrder } from '../../../domain/application'
 import { emptyOverview, overview, wrongDays } from '../../walks/overview.cases'
 import { rep } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
@@ -31,7 +32,7 @@ test('each figure is told in all, drawn by day, and stands in a table as numbers
     'Cancelled by day: most on 11/20/2026, 1',
     'Premium, $ by day: most on 11/19/2026, 301.35',
   ])
-  const [byDay, byType, stops] = screen.getAllByRole('table')
+  const [byDay, byType] = screen.getAllByRole('table')
   expect(within(byDay!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
     ['11/20/2026', '0', '0', '0', '0', '1', '−100.10'],
     ['11/19/2026', '1', '1', '1', '1', '0', '301.35'],
@@ -42,8 +43,53 @@ test('each figure is told in all, drawn by day, and stands in a table as numbers
     ['Wedding', '2', '1', '0', '1', '1', '201.25'],
     ['None chosen yet', '1', '0', '1', '0', '0', '0.00'],
   ])
-  expect(cellsOf(within(stops!).getAllByRole('row')[3]!)).toEqual(['Optional covers and questions', '3', '2', '67 %'])
   await isAccessible()
+})
+
+test('where customers stop is drawn on the steps themselves, and stands in tables as numbers', async () => {
+  enter('/quote/admin/overview', office())
+  const chart = await screen.findByRole('list', { name: 'The steps of a quote, and how many came to each' })
+  const nodes = within(chart).getAllByRole('listitem')
+  expect(nodes).toHaveLength(stepOrder.length + 1)
+  expect(nodes[2]!.textContent).toBe(
+    '2  Optional covers and questions3 came12 × Continue pressed, 1 × referred or declined' +
+      '1 went on2 stand there: 1 declined, 1 quoted',
+  )
+  expect(nodes.at(-1)!.textContent).toBe('Purchased1')
+  // as wide as the share of those who began: a third goes on, two thirds do not
+  const widths = [...nodes[2]!.querySelectorAll('rect')].map((band) => Number(band.getAttribute('width')))
+  expect(widths.map(Math.round)).toEqual([33, 67])
+  expect(
+    screen.getByText(/^Most stand at “Optional covers and questions”: 2 of 3 who came so far, 67 %\.$/),
+  ).toBeTruthy()
+  const bySteps = screen.getByRole('table', { name: 'By step, as a table' })
+  expect(cellsOf(within(bySteps).getAllByRole('row')[3]!)).toEqual([
+    'Optional covers and questions',
+    '3',
+    '1',
+    '2',
+    '67 %',
+  ])
+  const happened = screen.getByRole('table', { name: 'What happened, as a table' })
+  expect(within(happened).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
+    ['Optional covers and questions', 'Continue pressed', '12'],
+    ['Optional covers and questions', 'referred or declined', '1'],
+  ])
+  await isAccessible()
+})
+
+test('where nobody began, and where nobody stopped, it says so or says nothing', async () => {
+  const all = overview.stops.map((stop) => ({ ...stop, reached: 3, stopped: 0, stopped_as: [], events: [] }))
+  const getOverview = vi
+    .fn()
+    .mockResolvedValueOnce(ok({ ...overview, stops: emptyOverview.stops }))
+    .mockResolvedValueOnce(ok({ ...overview, stops: all }))
+  const { user } = enter('/quote/admin/overview', office({ getOverview }))
+  expect(await screen.findByText('No quote was begun in these days.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findAllByText('3 went on')).toHaveLength(stepOrder.length)
+  expect(screen.queryByText(/stand there:|^Most stand/)).toBeNull()
+  expect(screen.queryByRole('table', { name: 'What happened, as a table' })).toBeNull()
 })
 
 test('what was given back stands below the line of a drawing', async () => {

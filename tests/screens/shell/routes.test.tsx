@@ -53,13 +53,13 @@ test.each([
 })
 
 test.each([
-  [true, 'staff'],
-  [false, null],
-])('each call says whose page it is (the staff’s: %s)', async (isTheirs, said) => {
+  ['staff u1', 'staff u1'],
+  [null, null],
+])('each call says whose page it is (%s)', async (whose, said) => {
   const sent: (string | null)[] = []
   const client = makeClient({
     baseUrl: 'http://localhost/api',
-    isStaffs: () => isTheirs,
+    actingAs: () => whose,
     fetch: async (request) => {
       sent.push((request as Request).headers.get('Acting-As'))
       return Response.json({ date: '11/20/2026' })

@@ -147,3 +147,48 @@ test('signing out forgets who it was; if that fails one is told, and is still th
   expect(document.activeElement).toBe(atDoor)
   expect(screen.queryByText(rep.name)).toBeNull()
 })
+
+const other = { ...rep, id: 'u9', name: 'Alex Example', email: 'alex@example.com', role: 'underwriter' as const }
+const theirs = no({ status: 401, message: 'You are signed in as alex@example.com now' })
+
+test('where somebody else signed in from another tab, one is told who, and chooses', async () => {
+  const asking: string[] = []
+  const getSession = vi.fn(async () => {
+    asking.push(acting())
+    return asking.length === 1 ? ok(rep) : ok(other)
+  })
+  const findContacts = vi
+    .fn()
+    .mockResolvedValueOnce(theirs)
+    .mockResolvedValue(ok(pageOf([row])))
+  const signIn = vi.fn(async () => ok(rep))
+  const { user, acting } = enter('/quote/admin', office({ getSession, findContacts, signIn }))
+  const told = await title('You are signed in as Alex Example now')
+  expect(document.activeElement).toBe(told)
+  expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
+  // who is here is asked in nobody's name
+  expect([...asking, acting()]).toEqual(['staff', 'staff', 'staff'])
+  await user.click(screen.getByRole('button', { name: 'Go on as Alex Example' }))
+  await title('Quotes and policies')
+  expect(screen.getByText('Alex Example')).toBeTruthy()
+  // each page says whose it is
+  expect(acting()).toBe('staff u9')
+})
+
+test('whoever signs in again themselves finds what they had written', async () => {
+  const getSession = vi.fn().mockResolvedValueOnce(ok(rep)).mockResolvedValue(ok(other))
+  const addPropspect = vi.fn(async () => theirs)
+  const signIn = vi.fn(async () => ok(rep))
+  const { user, acting } = enter('/quote/admin', office({ getSession, addPropspect, signIn }))
+  await user.click(await screen.findByRole('button', { name: 'Add a prospect' }))
+  const email = () => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: /^Email/ })
+  await user.type(email(), 'sam@example.com')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add the prospect' }))
+  await title('You are signed in as Alex Example now')
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+  await user.type(await screen.findByLabelText('Email'), rep.email)
+  await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
+  await screen.findByRole('dialog')
+  expect(email().value).toBe('sam@example.com')
+  expect(acting()).toBe(`staff ${rep.id}`)
+})

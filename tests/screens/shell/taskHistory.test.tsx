@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openedPolicy } from '../../walks/policy.cases'
 import { ok } from '../fakes'
@@ -76,6 +76,72 @@ test('a claim keeps its files, a change its answers, and what is to stay as it i
   await press('Leave it as it is')
   await press('Change something')
   expect(screen.queryByText('Changed, and not sent yet.')).toBeNull()
+})
+
+/** The page is loaded again; what its tab keeps stays. */
+function reload({ unmount }: { unmount: () => void }, more: object = {}) {
+  unmount()
+  const { user } = enter(null, { ...calls, ...more })
+  return (name: string) => user.click(screen.getByRole('button', { name }))
+}
+
+test('a claim outlives a reload where it stood, but its files, which are named to be chosen again', async () => {
+  const house = await open()
+  await house.press('Report a claim')
+  await house.user.type(box('What happened'), 'A guest fell.')
+  const photo = new File(['x'], 'bill.txt', { type: 'text/plain' })
+  await house.user.upload(screen.getByLabelText<HTMLInputElement>(/^Photos/), photo)
+  const press = reload(house)
+  await task('Report a claim')
+  expect(box('What happened').value).toBe('A guest fell.')
+  expect(screen.getByText(/Choose again what goes with it: bill\.txt\.$/)).toBeTruthy()
+  await go(-1)
+  await isRead()
+  await press('Report a claim')
+  expect(screen.getByText(/Choose again/)).toBeTruthy()
+  await house.user.upload(screen.getByLabelText<HTMLInputElement>(/^Photos/), photo)
+  expect(screen.queryByText(/Choose again/)).toBeNull()
+})
+
+test('a change outlives a reload by what was to be another, and not what is given up', async () => {
+  const house = await open()
+  await house.press('Change something')
+  await house.press('Change Place and name')
+  await house.user.type(await screen.findByRole('textbox', { name: /^Name of the event/ }), 'Sample II')
+  const elsewhere = { ...openedPolicy.answers, step0: { ...openedPolicy.answers.step0, number_attendees: 90 } }
+  const press = reload(house, { getPolicy: async () => ok({ ...openedPolicy, answers: elsewhere }) })
+  await task('What do you want to change?')
+  expect(screen.getAllByText('Changed, and not sent yet.')).toHaveLength(1)
+  await press('Change Place and name')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the event/ })).value).toBe('Sample II')
+  await press('Leave it as it is')
+  await press('Change something')
+  expect(screen.queryByText('Changed, and not sent yet.')).toBeNull()
+})
+
+test('what was sent is not there again, nor what was cleared, nor what is about another policy', async () => {
+  const house = await open({ sendUsEmail: async () => ok({ message: 'Thank you.' }) })
+  await house.press('Write to us')
+  await house.user.type(box('Subject'), named.subject)
+  await house.user.type(box('Message'), named.message)
+  await house.press('Send the message')
+  await task('We have your message')
+  let press = reload(house)
+  await task('Write to us')
+  expect(box('Message').value).toBe('')
+  await house.user.type(box('Message'), named.message)
+  window.localStorage.setItem('marquee.cleared', String(Date.now() + 1))
+  press = reload({ unmount: cleanup })
+  await isRead()
+  await press('Write to us')
+  expect(box('Message').value).toBe('')
+  window.localStorage.clear()
+  await house.user.type(box('Message'), named.message)
+  window.history.replaceState(window.history.state, '', '/quote/#manage-policy?id=c2&token=t2')
+  press = reload({ unmount: cleanup })
+  await isRead()
+  await press('Write to us')
+  expect(box('Message').value).toBe('')
 })
 
 test('what is on its way is not left, and a task that is over leaves one entry at the most', async () => {

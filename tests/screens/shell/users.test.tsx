@@ -83,6 +83,30 @@ test('a new account is made, and its password shown once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a password that is shown once is not lost by Escape: it is asked first whether it is written down', async () => {
+  const { user } = enter(
+    '/quote/admin/users',
+    office({ updateUser: async () => ok({ user: sam, password: firstPassword }) }),
+  )
+  await user.click(await button('New password for Sam Sample'))
+  await user.click(await button('Make a new password'))
+  expect(await screen.findByText(firstPassword)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  const asked = await screen.findByRole('dialog', { name: 'Have you written the password down?' })
+  await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
+  await isAccessible()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('dialog', { name: 'The password of Sam Sample' })).toBeTruthy()
+  expect(screen.getByText(firstPassword)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /written/ })).getByRole('button', {
+      name: 'I have written it down',
+    }),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('name and role are changed', async () => {
   const updateUser = vi.fn(async (..._: unknown[]) => ok({ user: { ...sam, role: 'admin' as const }, password: null }))
   const { user, toasts } = enter('/quote/admin/users', office({ updateUser }))
@@ -179,7 +203,7 @@ test('another password is made, and what is refused says why', async () => {
   await user.click(await button('Make a new password'))
   expect(updateUser.mock.calls[0]!.slice(0, 2)).toEqual(['u7', { new_password: true }])
   expect(await screen.findByText(firstPassword)).toBeTruthy()
-  await user.keyboard('{Escape}')
+  await user.click(await button('I have written it down'))
   await user.click(await button('Close the account of Sam Sample'))
   await user.click(await button('Close it'))
   expect((await screen.findByRole('alert')).textContent).toContain('last administrator')

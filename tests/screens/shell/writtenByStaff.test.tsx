@@ -107,6 +107,18 @@ test('the words of a certificate are as they were written, and not as they are r
   expect(getDescriptionOfOperations).toHaveBeenCalledTimes(2)
 })
 
+test('whoever goes on writing is where they were: on the button that they had pressed', async () => {
+  const getDescriptionOfOperations = async () => ok(cases.words as never)
+  const server = office({ openContact: async () => ok(cases.bought), getDescriptionOfOperations })
+  const { user } = enter(at, server)
+  await user.click(await button('Generate certificate'))
+  await user.type(await screen.findByRole('textbox', { name: /holder/i }), 'City of Austin')
+  await user.click(await button('Back to the record'))
+  await user.click(within(await asked()).getByRole('button', { name: 'Go on writing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(await button('Back to the record'))
+})
+
 test('a form is left on purpose: what is written in it is asked about first', async () => {
   const { user } = enter(at, office({}))
   await user.click(await button('Decline'))

@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import toast from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { showToast, Toasts } from '../../../src/ui/toasts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  act(() => toast.removeAll())
-  cleanup()
-  vi.useRealTimers()
-})
 
 const show = (...toasts: Parameters<typeof showToast>[0][]) => {
   render(<Toasts />)
@@ -49,6 +43,16 @@ test('what is dismissed goes at once, and the focus stays with the messages', ()
   pass(800)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }))
+})
+
+test('whoever dismissed one holds none that comes after it', () => {
+  show({ kind: 'error', text: 'The quote was not emailed.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(800)
+  act(() => showToast({ kind: 'success', text: 'Email sent successfully!' }))
+  pass(5100)
+  pass(750)
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('what may still be done is done once, and the message goes', () => {

@@ -105,6 +105,7 @@ test('what the contract opens to everybody, and to holders of a link, is what th
     anyone: [
       'calculatePolicyFee',
       'calculatePolicyFeeHcc',
+      'countEvents',
       'createContact',
       'currentDate',
       'findPolicies',

@@ -17,6 +17,7 @@ const headersOf = await headersOfCallers(app, boughtId, quoteId)
 const sameForAll: readonly OperationId[] = [
   'calculatePolicyFee',
   'calculatePolicyFeeHcc',
+  'countEvents',
   'currentDate',
   'getCertificate',
   'getFile',
@@ -92,6 +93,31 @@ test('a question of the staff’s is never stored as the customer’s', async ()
   // signed in again it is the same writing, and theirs
   expect((await write(headersOf.underwriter)).statusCode).toBe(200)
   expect((await stored()).at(-1)).toMatchObject({ message: 'Is there a bar?', side: 'staff' })
+})
+
+/** Each call that staff make, but those by which one learns who one is. */
+const theirs = operationIds.filter(
+  (id) => !sameForAll.includes(id) && operation(id).access.some((to) => roles.some((role) => role === to)),
+)
+const idOf = async (role: string) => {
+  const { data } = await app.call('getSession', { headers: headersOf[role as 'rep'] })
+  return (data as unknown as { id: string }).id
+}
+const [repId, adminId] = [await idOf('rep'), await idOf('admin')]
+
+test.each(theirs)('%s: whoever signed in from another tab does nothing from this one’s', async (id) => {
+  const before = await traces()
+  const { statusCode, data } = await ask(id, { ...headersOf.admin, 'acting-as': `staff ${repId}` })
+  expect([statusCode, data.message]).toEqual([
+    401,
+    'You are signed in as admin@example.com now, and this page is somebody else’s',
+  ])
+  expect(await traces()).toEqual(before)
+})
+
+test('a page is heard by the person whose it says that it is', async () => {
+  const { statusCode } = await ask('listMessages', { ...headersOf.admin, 'acting-as': `staff ${adminId}` })
+  expect(statusCode).toBe(200)
 })
 
 test('nothing else may be said of whose page it is', async () => {

@@ -72,6 +72,7 @@ test('servers that start at once on an empty database make its tables once', asy
     '006-staff-side',
     '007-folded-search',
     '008-rows-and-mailings',
+    '009-counted-events',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Contact, Overview } from '../../../contract/client'
+import { formSteps, stepOrder } from '../../../domain/application'
 import { audit } from '../../../server/audit'
 import { enter } from '../../../server/ledger'
 import { roles, type TestApp, testApp } from '../rig/app'
@@ -141,6 +142,7 @@ async function stopsOf(prepare: (other: TestApp) => Promise<unknown>) {
   await other.close()
   const stops: Overview['stops'] = data.stops
   return {
+    standing: Object.fromEntries(stops.filter((each) => each.stopped > 0).map((each) => [each.step, each.stopped_as])),
     stopped: Object.fromEntries(stops.filter(({ stopped }) => stopped > 0).map(({ step, stopped }) => [step, stopped])),
     reached: stops.map(({ reached }) => reached),
   }
@@ -149,25 +151,33 @@ async function stopsOf(prepare: (other: TestApp) => Promise<unknown>) {
 test('a quote stands at the first step in which something is missing', async () => {
   const { stopped, reached } = await stopsOf(async (other) => {
     await begin(other, { step0: { event_type: 'Wedding' } })
-    await begin(other, payload('eventDetails'))
-    await begin(other, payload('coverage'))
-    await begin(other, payload('underwriting'))
-    await begin(other, payload('insured'))
-    await begin(other, payload('location'))
+    for (const step of formSteps.filter((each) => each !== 'terms')) await begin(other, payload(step))
     const signed = await begin(other)
     await other.call('signTerms', { params: { id: signed.id }, body: sign })
     await markBought(other, await begin(other))
   })
-  expect(stopped).toEqual({
-    eventDetails: 1,
-    coverage: 1,
-    underwriting: 1,
-    quoteSummary: 1,
-    location: 1,
-    terms: 1,
-    payment: 1,
+  // one at each; whoever has the price and has said nothing of themselves is at the summary still
+  const standing = stepOrder.filter((step) => step !== 'insured')
+  expect(stopped).toEqual(Object.fromEntries(standing.map((step) => [step, 1])))
+  // and the one who bought
+  expect(reached).toEqual(
+    stepOrder.map((_, place) => 1 + standing.filter((step) => stepOrder.indexOf(step) >= place).length),
+  )
+})
+
+test('how those stand who stopped at a step is told with it, the most first', async () => {
+  const { standing } = await stopsOf(async (other) => {
+    await begin(other, payload('location'))
+    await begin(other, payload('location'))
+    await begin(other, payload('location', { using_drone_at_event: 'True' }))
+    await markBought(other, await begin(other))
   })
-  expect(reached).toEqual([8, 7, 6, 5, 4, 4, 3, 2])
+  expect(standing).toEqual({
+    terms: [
+      { quote_status: 'quoted', quotes: 2 },
+      { quote_status: 'referred', quotes: 1 },
+    ],
+  })
 })
 
 test('whoever has begun to say who is insured is past the summary', async () => {

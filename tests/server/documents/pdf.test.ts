@@ -85,6 +85,22 @@ describe('the certificate', () => {
     ])
   })
 
+  test('with a description that fills more than a page goes on on the next one, and loses none of it', async () => {
+    const facts = await factsFor(services, weddingAnswers({ ai_data: twelve }))
+    const description = Array.from({ length: 200 }, (_, i) => `Line ${i}.`).join('\n')
+    const { liability } = facts
+    const { pages, text } = await readPdf(
+      await renderDocument('certificate', { ...facts, liability: { ...liability!, description } }),
+    )
+    expect(pages.length).toBeGreaterThan(3)
+    for (const i of [0, 60, 120, 199]) expect(text).toContain(`Line ${i}.`)
+    for (const { words } of pages) {
+      const feet = words.filter(({ text: said }) => said.startsWith('Line')).map(({ bottom }) => Math.round(bottom))
+      expect(new Set(feet).size).toBe(feet.length)
+      for (const foot of feet) expect(foot).toBeGreaterThan(66)
+    }
+  })
+
   test('with long names goes over as many pages as it needs, each of which says what it is of, and divides no row', async () => {
     const long = twelve.map((entry, i) => ({
       ...entry,

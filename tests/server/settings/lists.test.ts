@@ -94,6 +94,15 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     expect((await call(remove, { params, headers: seen(3), cookie })).statusCode).toBe(200)
   })
 
+  test('a row that is saved as it is stays as it was, and leaves no trace', async () => {
+    const [row] = (await adding([{ email: 'ana@example.com', note: 'By phone', ...own }])).data.rows
+    const body = { email: 'Ana@example.com', note: ' By phone ', ...own }
+    const saved = await call(update, { params: { id: String(row.id) }, body, cookie })
+    expect([saved.statusCode, saved.data.rows]).toEqual([200, [row]])
+    const trace = await q.selectFrom('audit').select('action').where('entity', '=', 'setting').execute()
+    expect(trace).toEqual([{ action: `${noun}.added` }])
+  })
+
   test('is searched, sorted and paged', async () => {
     await adding(['b@example.com', 'a@example.com', 'c_d@example.com'].map((email) => ({ email, ...own })))
     expect(emails(await reading())).toEqual(['a@example.com', 'b@example.com', 'c_d@example.com'])

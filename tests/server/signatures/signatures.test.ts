@@ -49,6 +49,13 @@ const audits = (action: string) =>
   app.services.db.q.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
 
 describe('a signature', () => {
+  test('that is saved as it is stays as it was, and leaves no trace', async () => {
+    const [made] = (await add()).data.rows as RepsSignature[]
+    expect((await change(made!.id, {})).statusCode).toBe(200)
+    expect(await list()).toEqual([made])
+    expect(await audits('signature.changed')).toEqual([])
+  })
+
   test('is added once under its key, and shown as it will be printed', async () => {
     const key = randomUUID()
     const first = await add({}, { key })

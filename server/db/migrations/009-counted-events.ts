@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What happens to customers on the way, by name, step and day: it is kept of nobody. @public */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`create table counted_event (
+      day date not null,
+      step text not null,
+      event text not null,
+      times int not null check (times > 0),
+      primary key (day, step, event)
+    )`)
+    .execute(db)
+}

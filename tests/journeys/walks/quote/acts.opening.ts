@@ -1,0 +1,148 @@
+import { noAnswer } from '../../../../contract/problem'
+import { restore, toSaved } from '../../../../machines/quote/quote.saved'
+import { partners } from '../../../walks/quote.cases'
+import { staffOf } from '../../support/underwriter'
+import { type Act, act, answers, isAsked, isCalm, isIn, leafOf, type Now, person } from './act'
+import * as server from './server'
+
+/** How a quote is opened, and what it becomes. */
+const isOpening = (now: Now) => isIn(now, 'screen', 'opening', 'reopening')
+const isOrdered = (now: Now) => isIn(now, 'screen', 'ordered', 'stillOrdered')
+const wrong = { status: 404, message: 'There is no such quote' }
+const isReal = ({ chart }: Now) => chart.context.contactId === 'c1'
+
+/** A quote expires after weeks, which no browser waits for, so the server’s answer is made to say so. */
+const expired = ({ contact, ...answered }: { contact: { customFields: object } }) => ({
+  ...answered,
+  contact: { ...contact, customFields: { ...contact.customFields, quote_status: 'expired' } },
+})
+
+/** Read anew by the browser: what is kept there goes on. */
+const reload = (when: Act['when']) =>
+  act('reload', when, {
+    hears: () => null,
+    anew: ({ chart: { context, ...chart } }) => {
+      const kept = restore(JSON.stringify(toSaved({ context, ...chart } as never)), () => 'k')
+      return { ...kept, view: context.view }
+    },
+    does: (page) => page.reload(),
+  })
+
+const isKept = ({ chart: { context } }: Now) => context.contactId !== null
+export const openingActs: readonly Act[] = [
+  act(
+    'it is opened',
+    (now) => isOpening(now) && isReal(now),
+    answers('openContact', server.found, 'truly', { server: () => ({ isAhead: false }) }),
+  ),
+  act(
+    'it has expired',
+    (now) =>
+      isIn(now, 'screen', 'opening') &&
+      isReal(now) &&
+      now.server.status === 'quoted' &&
+      !now.server.isBought &&
+      !now.server.isOrdered &&
+      now.chart.context.unsaved.length === 0,
+    answers('openContact', (now) => server.found({ ...now, server: { ...now.server, status: 'expired' } }), expired, {
+      server: () => ({ status: 'expired', isAhead: false }),
+    }),
+  ),
+  act(
+    'the money came meanwhile',
+    (now) => isIn(now, 'screen', 'reopening') && now.server.isOrdered,
+    answers('openContact', () => ({ type: 'policy.found', link: server.link }), 'truly', {
+      meanwhile: async (page) => (await staffOf(page.house)).receive(page.contactId, 170.1),
+      server: () => ({ isBought: true, isOrdered: false }),
+    }),
+  ),
+  act(
+    'opening it is lost',
+    (now) => isOpening(now) && isReal(now),
+    answers('openContact', () => ({ type: 'contact.missed', problem: noAnswer }), 'lost'),
+  ),
+  act(
+    'there is none',
+    (now) => isOpening(now) && !isReal(now),
+    answers('openContact', () => ({ type: 'contact.missed', problem: wrong })),
+  ),
+  act(
+    'try again',
+    (now) => isIn(now, 'screen', 'unavailable') && isReal(now) && !now.isOffline,
+    person({ type: 'quote.retried' }, ({ press }) => press('Try again')),
+  ),
+  act(
+    'begin a new quote',
+    (now) => isIn(now, 'screen', 'unavailable'),
+    person({ type: 'quote.restarted' }, ({ press }) => press('Begin a new quote')),
+  ),
+  act(
+    'the partner is met',
+    (now) => isAsked(now, 'getPartner') && now.chart.context.partner !== 'nobody',
+    answers('getPartner', () => partners[0]),
+  ),
+  act(
+    'meeting the partner is lost',
+    (now) => isAsked(now, 'getPartner') && now.chart.context.partner !== 'nobody',
+    answers('getPartner', () => ({ type: 'partner.missed', problem: noAnswer }), 'lost'),
+  ),
+  act(
+    'the partner is unknown',
+    (now) => isAsked(now, 'getPartner') && now.chart.context.partner === 'nobody',
+    answers('getPartner', () => partners[1]),
+  ),
+  act(
+    'the day is told',
+    (now) => isAsked(now, 'currentDate'),
+    answers('currentDate', () => server.told),
+  ),
+  act(
+    'the day is not told',
+    (now) => isAsked(now, 'currentDate'),
+    answers('currentDate', () => ({ type: 'today.refused', problem: noAnswer }), 'lost'),
+  ),
+  act(
+    'insure another event',
+    (now) => isIn(now, 'screen', 'purchased', 'ordered', 'stillOrdered'),
+    person({ type: 'quote.restarted' }, ({ press }) => press('Insure another event')),
+  ),
+  act(
+    'pay by card instead',
+    isOrdered,
+    person({ type: 'order.reconsidered' }, ({ press }) => press('Pay by card instead')),
+  ),
+  act(
+    'has it been paid?',
+    isOrdered,
+    person({ type: 'quote.retried' }, ({ press }) => press('Has it been paid?')),
+  ),
+  act(
+    'the money has come',
+    (now) => isOrdered(now) && !now.server.isBought,
+    person(
+      { type: 'quote.retried' },
+      async (page) => {
+        await (await staffOf(page.house)).receive(page.contactId, 170.1)
+        await page.press('Has it been paid?')
+      },
+      { server: () => ({ isBought: true, isOrdered: false }) },
+    ),
+  ),
+  act(
+    'back to what was ordered',
+    (now) => isCalm(now) && isIn(now, 'steps', 'payment.editing') && now.entries[now.at - 1] === 'order',
+    person({ type: 'order.kept' }, ({ page }) => page.goBack(), { by: -1 }),
+  ),
+  reload(
+    (now) =>
+      !now.isOffline &&
+      isKept(now) &&
+      (isIn(now, 'screen', 'purchased') ||
+        (isIn(now, 'screen', 'quoting') &&
+          (isIn(now, 'steps', 'payment.uncertain', 'payment.paying') ||
+            (isIn(now, 'record', 'changed') && isIn(now, 'steps', 'eventDetails.editing')) ||
+            isIn(now, 'record', 'conflicted') ||
+            (isCalm(now) &&
+              /^(quoteSummary|insured|location|terms|payment).(editing|reading)/.test(leafOf(now, 'steps')))))),
+  ),
+]

@@ -1,0 +1,198 @@
+import { noAnswer, type Problem, problemTypes } from '../../../../contract/problem'
+import type { PurchaseFact } from '../../../../machines/calls/purchase'
+import { coupons, placedOrder, purchases, unknownCode } from '../../../walks/quote.cases'
+import { cards } from '../../support/events'
+import { type Act, act, answers, isCalm, isIn, type Now, person, time } from './act'
+import type { QuotePage } from './page'
+import * as server from './server'
+
+/** Paying, ordering, and the coupon. */
+const isAtForm = (now: Now) =>
+  isCalm(now) &&
+  isIn(now, 'steps', 'payment.editing', 'payment.rejected', 'payment.cardRefused', 'payment.unmade') &&
+  isIn(now, 'price', 'priced')
+const isPaying = (now: Now) => isIn(now, 'steps', 'payment.paying')
+const isOrdering = (now: Now) => isIn(now, 'steps', 'payment.ordering')
+const isAsking = (now: Now) => isIn(now, 'steps', 'payment.asking')
+
+const pay =
+  (number: string, code = '123') =>
+  async ({ page, road }: QuotePage) => {
+    await page.getByRole('radio', { name: 'Card', exact: true }).check()
+    await road.typeCard(number)
+    if (code === '') await page.getByRole('textbox', { name: 'Security code' }).fill('')
+    await road.payButton.click()
+  }
+const order =
+  (by: 'Check' | 'Invoice', emails: string) =>
+  async ({ page, press }: QuotePage) => {
+    await page.getByRole('radio', { name: by, exact: true }).check()
+    await page.getByRole('textbox', { name: /^Email the/ }).fill(emails)
+    await press(new RegExp(`^Order, and pay .* by ${by.toLowerCase()}$`))
+  }
+const emails = 'papers.sample@example.com'
+/** The sandbox always says why, so a processor that does not is put in its place. */
+const bank: Problem = { status: 402, message: 'The card was not accepted' }
+const unmade: Problem = { status: 402, type: problemTypes.paymentNotMade, message: 'The bank could not be asked' }
+
+const comes = (
+  name: string,
+  when: Act['when'],
+  fact: PurchaseFact,
+  answer: Parameters<typeof answers>[2],
+  more: Parameters<typeof answers>[3] = {},
+) =>
+  act(
+    name,
+    when,
+    answers('purchase', () => fact, answer, more),
+  )
+const asked = (
+  name: string,
+  fact: PurchaseFact,
+  answer: Parameters<typeof answers>[2],
+  when: Act['when'] = () => true,
+  more: Parameters<typeof answers>[3] = {},
+) =>
+  act(
+    name,
+    (now) => isAsking(now) && when(now),
+    answers('askPurchase', () => fact, answer, more),
+  )
+
+const code = (now: Now) =>
+  (isCalm(now) || (isIn(now, 'record', 'patching') && isIn(now, 'dialog', 'closed') && isIn(now, 'coupon', 'idle'))) &&
+  isIn(now, 'steps', 'quoteSummary.reading', 'payment.editing') &&
+  isIn(now, 'price', 'priced') &&
+  isIn(now, 'standing', 'quotable')
+const couponed = (now: Now) => now.chart.context.coupons.length > 0
+const apply = (name: string, words: string) =>
+  act(
+    name,
+    code,
+    person({ type: 'coupon.submitted', code: words }, async ({ page, press }) => {
+      await page.getByRole('textbox', { name: 'Coupon code' }).fill(words)
+      await press('Apply')
+    }),
+  )
+
+export const paymentActs: readonly Act[] = [
+  act('pay with a card', isAtForm, person({ type: 'payment.submitted', card: 'complete' }, pay(cards.approved))),
+  act(
+    'pay with half a card',
+    isAtForm,
+    person({ type: 'payment.submitted', card: 'incomplete' }, pay(cards.approved, '')),
+  ),
+  act(
+    'pay with a card that is refused',
+    isAtForm,
+    person({ type: 'payment.submitted', card: 'complete' }, pay(cards.refused)),
+    answers('purchase', () => purchases.excepted),
+  ),
+  act(
+    'pay with a card that is refused, and nobody hears of it',
+    isAtForm,
+    person({ type: 'payment.submitted', card: 'complete' }, pay(cards.refused)),
+    answers('purchase', () => purchases.lost, 'unheard', { server: () => ({ isRefused: true }) }),
+  ),
+  comes('the payment is made', isPaying, purchases.settled, 'truly', { server: () => ({ isBought: true }) }),
+  comes('the card is refused without a word of its bank', isPaying, purchases.refused, bank),
+  comes('the payment is not made', isPaying, purchases.unmade, unmade),
+  comes('the payment is lost', isPaying, purchases.lost, 'lost'),
+  comes('the payment is made, and nobody hears of it', isPaying, purchases.lost, 'unheard', {
+    server: () => ({ isBought: true }),
+  }),
+  comes('the answers were changed elsewhere', isPaying, purchases.unsigned, 'truly', {
+    meanwhile: (page, now) => page.changeElsewhere({ ...now.server.answers, event_name: 'The Other Wedding' }),
+    server: (now) => ({
+      answers: { ...now.server.answers, event_name: 'The Other Wedding' },
+      signedBy: null,
+      isAhead: true,
+    }),
+  }),
+  comes('the price is another', isPaying, purchases.repriced, { ...purchases.repriced.problem } as Problem),
+  comes('it is bought elsewhere', isPaying, purchases.barred, 'truly', {
+    meanwhile: (page) => page.buyElsewhere(),
+    server: () => ({ isBought: true }),
+  }),
+  act('order by check', isAtForm, person({ type: 'order.submitted', by: 'check', emails }, order('Check', emails))),
+  act(
+    'order by invoice to nobody',
+    isAtForm,
+    person({ type: 'order.submitted', by: 'invoice', emails: '' }, order('Invoice', '')),
+  ),
+  act(
+    'it is ordered',
+    isOrdering,
+    answers('placeOrder', () => ({ type: 'order.placed', order: placedOrder }), 'truly', {
+      server: () => ({ isOrdered: true }),
+    }),
+  ),
+  act(
+    'the order is lost',
+    isOrdering,
+    answers('placeOrder', () => purchases.lost, 'lost'),
+  ),
+  act(
+    'the order is placed, and nobody hears of it',
+    isOrdering,
+    answers('placeOrder', () => purchases.lost, 'unheard', { server: () => ({ isOrdered: true }) }),
+  ),
+  act(
+    'find out now',
+    (now) => isIn(now, 'steps', 'payment.uncertain') && isIn(now, 'dialog', 'closed'),
+    person({ type: 'payment.asked' }, ({ press }) => press('Find out now')),
+  ),
+  act(
+    'it is asked by itself',
+    (now) =>
+      isIn(now, 'steps', 'payment.uncertain') && isIn(now, 'dialog', 'closed') && !isIn(now, 'price', 'settling'),
+    time('askAgain'),
+  ),
+  asked('it was paid', purchases.settled, 'truly', ({ server: s }) => s.isBought),
+  asked(
+    'it was ordered',
+    { type: 'order.placed', order: placedOrder },
+    'truly',
+    ({ server: s }) => s.isOrdered && !s.isBought,
+  ),
+  asked('it never came in', purchases.unmade, 'truly', ({ server: s }) => !s.isBought && !s.isOrdered && !s.isRefused),
+  asked('it was refused', purchases.excepted, 'truly', ({ server: s }) => s.isRefused, {
+    server: () => ({ isRefused: false }),
+  }),
+  asked('asking is lost', purchases.lost, 'lost'),
+  apply('a code that nobody knows', 'FRIEND'),
+  apply('a code', 'WELCOME'),
+  act(
+    'no code',
+    (now) => isCalm(now) && code(now) && couponed(now),
+    person({ type: 'coupon.removed' }, ({ press }) => press('Remove the coupon')),
+  ),
+  act(
+    'the code is taken',
+    (now) => isIn(now, 'coupon', 'applying') && now.chart.context.couponCode === 'WELCOME',
+    answers('applyCoupon', () => coupons.applied),
+  ),
+  act(
+    'the code is taken, and the price comes',
+    (now) => isIn(now, 'coupon', 'applying') && now.chart.context.couponCode === 'WELCOME',
+    answers('applyCoupon', () => coupons.applied),
+    time('settle'),
+    answers('recalculate', server.priceOf),
+  ),
+  act(
+    'the code is not known',
+    (now) => isIn(now, 'coupon', 'applying') && now.chart.context.couponCode === 'FRIEND',
+    answers('applyCoupon', () => ({ type: 'coupon.refused', problem: unknownCode })),
+  ),
+  act(
+    'the code is off',
+    (now) => isIn(now, 'coupon', 'removing'),
+    answers('applyCoupon', () => coupons.withdrawn),
+  ),
+  act(
+    'taking it off is lost',
+    (now) => isIn(now, 'coupon', 'removing'),
+    answers('applyCoupon', () => ({ type: 'coupon.refused', problem: noAnswer }), 'lost'),
+  ),
+]

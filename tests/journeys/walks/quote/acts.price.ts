@@ -1,0 +1,157 @@
+import { noAnswer } from '../../../../contract/problem'
+import { addDays, todayIn } from '../../../../domain/dates'
+import { selectDialog, selectStep } from '../../../../machines/quote/quote.select'
+import { fill } from '../../support/controls'
+import { wedding } from '../../support/events'
+import { fieldOf } from '../../support/road'
+import { type Act, act, answers, isAsked, isCalm, isIn, leafOf, type Now, person, time } from './act'
+import { changed, choose, entered, left } from './acts.steps'
+import * as server from './server'
+
+/** The price, why there is none, the dialogs that say so, and an underwriter's review. */
+const isAt = (now: Now, step: string) => isIn(now, 'screen', 'quoting') && selectStep(now.chart) === step
+const isAnswered = ({ chart: { context } }: Now) => context.answers.event_type !== null
+const near = addDays(todayIn(new Date()), 2)
+const gone = addDays(todayIn(new Date()), -2)
+const isWhole = ({ chart: { context } }: Now) => context.answers.event_type !== null
+
+/** Typed, and the field is not left. */
+const write = (
+  what: string,
+  name: 'number_attendees' | 'event_start_date',
+  value: number | string,
+  when: Act['when'] = () => true,
+) =>
+  act(
+    what,
+    (now) =>
+      isAt(now, 'eventDetails') &&
+      isCalm(now) &&
+      now.chart.context.answers[name] !== value &&
+      isAnswered(now) &&
+      isWhole(now) &&
+      when(now),
+    person([entered, changed({ [name]: value })], async ({ page }) => fill(page, fieldOf(name), value)),
+  )
+
+const isFamous = ({ chart: { context } }: Now) => context.answers.national_level_performer === 'False'
+const isOpenable = (now: Now) => isIn(now, 'price', 'priced', 'withheld', 'unpriced', 'failed')
+
+/** Who is to be told of a day, and is in its field still, types another one. */
+const rewrite = (what: string, day: string) =>
+  act(
+    what,
+    (now) =>
+      isAt(now, 'eventDetails') &&
+      isIn(now, 'dialog', 'eventDatesDue') &&
+      isOpenable(now) &&
+      now.chart.context.answers.event_start_date !== day,
+    person(changed({ event_start_date: day }), ({ page }) => fill(page, fieldOf('event_start_date'), day)),
+    time('settle'),
+    answers('recalculate', server.priceOf),
+  )
+const isWaiting = (now: Now) => isIn(now, 'price', 'settling', 'recalculating')
+const focusable = { eventDetails: 'event_name', coverage: 'setup_dates' } as const
+
+/** Chosen, and before it is priced one types in another step. */
+const chooseAndGo = (what: string, name: 'damage_rented_premises_limit' | 'using_drone_at_event', value: string) =>
+  act(
+    what,
+    (now) =>
+      isIn(now, 'steps', 'underwriting.editing') &&
+      isCalm(now) &&
+      now.chart.context.answers[name] !== value &&
+      isIn(now, 'price', 'priced'),
+    person(changed({ [name]: value }), ({ page }) => fill(page, fieldOf(name), value)),
+    person({ type: 'step.opened', step: 'eventDetails' }, ({ press }) => press('Change Your event')),
+    person(entered, ({ page }) => page.getByRole('textbox', { name: fieldOf(focusable.eventDetails).label }).focus()),
+    time('settle'),
+    answers('recalculate', server.priceOf),
+  )
+
+export const priceActs: readonly Act[] = [
+  choose('more liability', 'coverage', 'coverage_limits', '$2,000,000/$2,000,000', isWhole),
+  choose('less liability', 'coverage', 'coverage_limits', '$1,000,000/$2,000,000', isWhole),
+  choose('a drone', 'underwriting', 'using_drone_at_event', 'True', isWhole),
+  choose('no drone', 'underwriting', 'using_drone_at_event', 'False', isWhole),
+  choose('a dear hall', 'underwriting', 'damage_rented_premises_limit', '$1,000,000', isWhole),
+  chooseAndGo('a dear hall, and on to another field', 'damage_rented_premises_limit', '$1,000,000'),
+  chooseAndGo('a drone, and on to another field', 'using_drone_at_event', 'True'),
+  choose('a cheaper hall', 'underwriting', 'damage_rented_premises_limit', '$300,000', isWhole),
+  choose('a haunted house', 'eventDetails', 'event_type', 'Haunted House', isWhole),
+  choose('a wedding after all', 'eventDetails', 'event_type', 'Wedding', isWhole),
+  choose('cancellation too', 'eventDetails', 'coverage_type', 'Liability and Cancellation Insurance', isWhole),
+  choose('liability alone', 'eventDetails', 'coverage_type', 'Liability Insurance', isWhole),
+  choose('a local band', 'underwriting', 'national_level_performer', 'False', isWhole),
+  choose('a famous band', 'underwriting', 'national_level_performer', 'True', isFamous),
+  write('nobody comes', 'number_attendees', ''),
+  write('people come', 'number_attendees', 150),
+  write('it is very soon', 'event_start_date', near),
+  write('it is over', 'event_start_date', gone),
+  rewrite('another day, which is in time', wedding.event_start_date),
+  rewrite('another day, which is over', gone),
+  rewrite('another day, as near', addDays(near, 1)),
+  write('it is in time', 'event_start_date', wedding.event_start_date),
+  act(
+    'enter a field',
+    (now) =>
+      isAt(now, 'eventDetails') &&
+      isIn(now, 'dialog', 'closed') &&
+      isWaiting(now) &&
+      isIn(now, 'steps', 'eventDetails.editing') &&
+      now.chart.context.answers.event_start_date === wedding.event_start_date,
+    person(entered, ({ page }) => page.getByRole('textbox', { name: fieldOf(focusable.eventDetails).label }).focus()),
+  ),
+  act(
+    'leave the field',
+    (now) =>
+      isIn(now, 'dialog', 'typing', 'eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue') && !isWaiting(now),
+    person(left, ({ blur }) => blur()),
+  ),
+  act('the typing stops', (now) => isIn(now, 'price', 'settling') && !isHeldBack(now), time('settle')),
+  act(
+    'the price comes',
+    (now) => isAsked(now, 'recalculate') && !now.isOffline,
+    answers('recalculate', server.priceOf),
+  ),
+  act(
+    'the price is lost',
+    (now) => isAsked(now, 'recalculate') && !now.isOffline,
+    answers('recalculate', () => ({ type: 'price.refused', problem: noAnswer }), 'lost'),
+  ),
+  act(
+    'the rules have changed',
+    (now) =>
+      isAsked(now, 'recalculate') && !now.isOffline && /^(insured|location|terms|payment)/.test(leafOf(now, 'steps')),
+    answers('recalculate', () => server.otherRules, {
+      ...server.otherRules.problem,
+      reasons: [...server.otherRules.reasons],
+    }),
+  ),
+  act(
+    'the price waits for the network',
+    (now) => isAsked(now, 'recalculate') && now.isOffline,
+    answers('recalculate', () => ({ type: 'price.postponed' })),
+  ),
+  act(
+    'work it out again',
+    (now) =>
+      isIn(now, 'price', 'failed') &&
+      isIn(now, 'dialog', 'closed') &&
+      !/leaving|saving|signing|ing$/.test(leafOf(now, 'steps').replace(/editing|reading/, '')),
+    person({ type: 'price.retried' }, ({ page }) =>
+      page.getByRole('complementary').getByRole('button', { name: 'Try again' }).click(),
+    ),
+  ),
+  act(
+    'close the dialog',
+    ({ chart }) => selectDialog(chart) !== 'closed' && typeof chart.value !== 'string',
+    person({ type: 'dialog.closed' }, async ({ page, blur }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      // the focus is given back to the field that it came from
+      await blur()
+    }),
+  ),
+]
+const isHeldBack = (now: Now) => /leaving|saving|signing/.test(leafOf(now, 'steps'))

@@ -1,0 +1,121 @@
+import { noAnswer } from '../../../../contract/problem'
+import { staffOf } from '../../support/underwriter'
+import { type Act, act, answers, isCalm, isIn, leafOf, type Now, person, time } from './act'
+import type { QuotePage } from './page'
+import * as server from './server'
+
+/** A referral that is submitted, and what an underwriter makes of it. */
+const email = 'review.sample@example.com'
+const isAtSummary = (now: Now) => leafOf(now, 'steps').startsWith('quoteSummary')
+const isResting = (now: Now) => isIn(now, 'standing', 'inReview.resting.waiting', 'inReview.resting.unheard')
+const isLooking = (now: Now) => isIn(now, 'standing', 'inReview.looking')
+
+const marked = (status: 'approved' | 'declined' | 'referred') => async (page: QuotePage) =>
+  (await staffOf(page.house)).mark(page.contactId, {
+    status,
+    ...(status === 'declined' && { reason: 'No second way out.' }),
+  })
+
+const otherwise = ({ server: { answers: before } }: Now) =>
+  ({
+    answers: { ...before, national_level_performer: 'False' },
+    status: 'quoted',
+    isReviewed: false,
+    signedBy: null,
+  }) as const
+
+const looks = (name: string, status: 'approved' | 'declined' | 'referred') =>
+  act(
+    name,
+    (now) => isLooking(now) && isIn(now, 'record', 'saved', 'unsaved'),
+    answers(
+      'openContact',
+      (now) => server.found({ ...now, server: { ...now.server, status, isReviewed: status !== 'referred' } }),
+      'truly',
+      { meanwhile: marked(status), server: () => ({ status, isReviewed: status !== 'referred' }) },
+    ),
+  )
+
+export const reviewActs: readonly Act[] = [
+  act(
+    'submit it for review',
+    (now) =>
+      isCalm(now) &&
+      isAtSummary(now) &&
+      isIn(now, 'standing', 'referred.unsubmitted', 'referred.refused') &&
+      now.server.status === 'referred',
+    person({ type: 'review.requested', email, message: null }, async ({ page, press }) => {
+      await page.getByLabel('Your email').fill(email)
+      await press('Submit for review')
+    }),
+  ),
+  act(
+    'it is submitted',
+    (now) => isIn(now, 'standing', 'referred.submitting'),
+    answers(
+      'submitForReview',
+      (now) => ({
+        type: 'review.submitted',
+        contact: server.contactIn({ ...now, server: { ...now.server, status: 'referred', isReviewed: true } }),
+      }),
+      'truly',
+      { server: () => ({ status: 'referred', isReviewed: true }) },
+    ),
+  ),
+  act(
+    'submitting it is lost',
+    (now) => isIn(now, 'standing', 'referred.submitting'),
+    answers('submitForReview', () => ({ type: 'review.refused', problem: noAnswer }), 'lost'),
+  ),
+  act(
+    'ask now',
+    (now) => isCalm(now) && isAtSummary(now) && isResting(now),
+    person({ type: 'review.asked' }, ({ press }) => press('Ask now')),
+  ),
+  act(
+    'the link to the review',
+    (now) => isCalm(now) && isResting(now) && !isAtSummary(now),
+    person({ type: 'step.opened', step: 'quoteSummary' }, ({ press }) => press('In review')),
+  ),
+  act('a minute passes', (now) => isCalm(now) && isResting(now), time('lookAgain')),
+  act(
+    'the window is returned to',
+    (now) => isCalm(now) && isResting(now),
+    answers('windowReturn', () => ({ type: 'window.returned' })),
+  ),
+  act(
+    'nothing is decided',
+    (now) => isLooking(now) && now.server.status === 'referred',
+    answers('openContact', server.found),
+  ),
+  looks('it is approved', 'approved'),
+  looks('it is declined', 'declined'),
+  act(
+    'it was answered otherwise on another device',
+    (now) =>
+      isLooking(now) &&
+      isIn(now, 'record', 'saved', 'unsaved') &&
+      'national_level_performer' in now.server.answers &&
+      now.server.answers.national_level_performer === 'True',
+    answers('openContact', (now) => server.found({ ...now, server: { ...now.server, ...otherwise(now) } }), 'truly', {
+      meanwhile: (page, now) => page.changeElsewhere(otherwise(now).answers),
+      server: otherwise,
+    }),
+  ),
+  act(
+    'it is approved and bought on another device',
+    (now) => isLooking(now) && isIn(now, 'record', 'saved', 'unsaved'),
+    answers('openContact', () => ({ type: 'policy.found', link: server.link }), 'truly', {
+      meanwhile: async (page) => {
+        await marked('approved')(page)
+        await page.buyElsewhere()
+      },
+      server: () => ({ isBought: true }),
+    }),
+  ),
+  act(
+    'looking is lost',
+    isLooking,
+    answers('openContact', () => ({ type: 'contact.missed', problem: noAnswer }), 'lost'),
+  ),
+]

@@ -1,0 +1,244 @@
+import { declarationOf, isFormStep, stepOrder } from '../../../../domain/application'
+import type { quoteMachine } from '../../../../machines/quote/quote.machine'
+import { selectFaults, selectQuoteNumber, selectStep } from '../../../../machines/quote/quote.select'
+import type { LeafOf, StateAt } from '../../../walks/leaf'
+import type { CallName } from '../world'
+import { isIn, leafOf, type Now } from './act'
+import { expectSoon as expect, type QuotePage } from './page'
+
+/** What stands on the page, one a leaf of each region; leaving one out does not compile. */
+type Look = (page: QuotePage, now: Now) => Promise<unknown> | unknown
+type Looks<Path extends readonly string[]> = Readonly<Record<LeafOf<StateAt<typeof quoteMachine, Path>>, Look>>
+
+const asks =
+  (name: CallName): Look =>
+  ({ world }) =>
+    world.isAsked(name)
+const busy =
+  (words: string, name?: CallName): Look =>
+  async (page) => {
+    await page.busy(words)
+    if (name) await page.world.isAsked(name)
+  }
+const says =
+  (words: string | RegExp): Look =>
+  (page) =>
+    page.text(words)
+const all =
+  (...looks: readonly Look[]): Look =>
+  async (page, now) => {
+    for (const look of looks) await look(page, now)
+  }
+
+const screen: Looks<[]> = {
+  meetingPartner: busy('Fetching...', 'getPartner'),
+  opening: busy('Fetching...', 'openContact'),
+  reopening: busy('Fetching...', 'openContact'),
+  unavailable: (page, { chart }) =>
+    page.head(
+      chart.context.problems.opening?.status === 404
+        ? 'This link does not lead to a quote'
+        : 'We cannot reach our records just now',
+    ),
+  redirectingToPolicy: ({ page }) => expect(page).toHaveURL(/#manage-policy/),
+  quoting: (page) => page.head('Event insurance quote'),
+  purchased: (page) => page.head('Your event is insured'),
+  ordered: async (page) => {
+    await page.head('Your cover is ordered')
+    await page.noText('It has not all been paid yet.')
+  },
+  stillOrdered: says('It has not all been paid yet.'),
+  restarted: async (page) => {
+    await page.head('Step 1 of 8')
+    await page.text('Not saved yet')
+  },
+}
+
+const calendar: Looks<['quoting', 'calendar']> = {
+  asking: asks('currentDate'),
+  // only hints hang on the day
+  known: ({ world }) => world.isNotAsked('currentDate'),
+  unknown: ({ world }) => world.isNotAsked('currentDate'),
+}
+
+const isApproved = (now: Now) => isIn(now, 'standing', 'approved')
+const isReferred = (now: Now) => /referred|inReview/.test(leafOf(now, 'standing'))
+const unlessApproved =
+  (look: Look): Look =>
+  (page, now) =>
+    isApproved(now) ? page.text('An underwriter approved this price.') : look(page, now)
+const isWithheld = (now: Now) => isReferred(now) || isIn(now, 'standing', 'declined')
+const bill = (words: string | RegExp) => (page: QuotePage) =>
+  page.page.locator('aside[aria-label="Price"]').filter({ hasText: words }).waitFor()
+
+const price: Looks<['quoting', 'price']> = {
+  unpriced: unlessApproved((page, now) =>
+    bill(isReferred(now) ? 'Price after review' : isWithheld(now) ? 'No price' : 'No price yet')(page),
+  ),
+  settling: ({ world }) => world.isNotAsked('recalculate'),
+  recalculating: all(asks('recalculate'), bill('Working out the price')),
+  priced: unlessApproved(bill(/Amount due\$[\d,.]+/)),
+  withheld: unlessApproved((page, now) => bill(isReferred(now) ? 'Price after review' : 'No price')(page)),
+  waiting: unlessApproved((page, now) => (isWithheld(now) ? null : bill('The price waits for the connection.')(page))),
+  failed: unlessApproved((page, now) => (isWithheld(now) ? null : bill('The price could not be worked out.')(page))),
+}
+
+const atSummary =
+  (look: Look): Look =>
+  (page, now) =>
+    selectStep(now.chart) === 'quoteSummary' ? look(page, now) : null
+const inReview =
+  (words: string | RegExp): Look =>
+  (page, now) =>
+    selectStep(now.chart) === 'quoteSummary'
+      ? all(says('An underwriter is looking at your quote'), says(words))(page, now)
+      : !now.chart.can({ type: 'step.opened', step: 'quoteSummary' })
+        ? null
+        : page.page
+            .locator('button')
+            .filter({ hasText: /^In review$/ })
+            .waitFor()
+
+const standing: Looks<['quoting', 'standing']> = {
+  unknown: (page) => page.noText('An underwriter has to look at your quote'),
+  quotable: (page) => page.noText('An underwriter has to look at your quote'),
+  'referred.unsubmitted': atSummary(all(says('An underwriter has to look at your quote'), says('Submit for review'))),
+  'referred.storing': atSummary(busy('Saving...')),
+  'referred.submitting': busy('Sending ...', 'submitForReview'),
+  'referred.refused': atSummary((page) => page.page.locator('#review-fault').waitFor()),
+  'inReview.resting.waiting': inReview(/No decision yet at/),
+  'inReview.resting.unheard': inReview('We could not ask just now.'),
+  'inReview.looking': asks('openContact'),
+  declined: atSummary(says(/We cannot|An underwriter has declined your quote/)),
+  approved: atSummary(says('An underwriter has approved your quote')),
+}
+
+const saving: Look = (page, { chart }) => page.text(selectQuoteNumber(chart) === null ? 'Not saved yet' : 'Saving …')
+const record: Looks<['quoting', 'record']> = {
+  unsaved: (page, { chart }) => page.text(selectQuoteNumber(chart) === null ? 'Not saved yet' : /· Saved/),
+  changed: saving,
+  creating: all(saving, asks('createContact')),
+  patching: all(saving, asks('patchContact')),
+  comparing: all(saving, asks('openContact')),
+  conflicted: all(
+    says('Not saved: it was changed in another window'),
+    says('This quote was changed in another window'),
+  ),
+  saved: says(/· Saved at/),
+  rejected: says('Not saved: an answer needs another look'),
+  failed: says('Not saved. We try again'),
+  offline: says('You are offline. Your answers are kept here.'),
+}
+
+const isCouponAsked = (now: Now) => ['quoteSummary', 'payment'].includes(selectStep(now.chart))
+const coupon: Looks<['quoting', 'coupon']> = {
+  idle: ({ page }) => expect(page.locator('#coupon-fault')).toHaveCount(0),
+  storing: busy('Saving...'),
+  applying: busy('Applying Coupon Code ...', 'applyCoupon'),
+  removing: busy('Processing...', 'applyCoupon'),
+  refused: (page, now) =>
+    isCouponAsked(now) && !isWithheld(now) && !isApproved(now) ? page.page.locator('#coupon-fault').waitFor() : null,
+}
+
+const isTyping: Look = async (page) => {
+  await page.noDialog()
+  await expect(page.page.locator('input:focus, textarea:focus')).toHaveCount(1)
+}
+const opened =
+  (title: string | RegExp): Look =>
+  (page) =>
+    page.dialog(title)
+const dialog: Looks<['quoting', 'dialog']> = {
+  closed: (page) => page.noDialog(),
+  typing: isTyping,
+  eventDatesDue: isTyping,
+  rentedPremisesDue: isTyping,
+  underwritingReviewDue: isTyping,
+  eventDates: opened(/It is too close to the event|The days of the event need another look/),
+  rentedPremises: opened('is not sold for this event'),
+  underwritingReview: opened(/An underwriter will look at your quote|We cannot/),
+  clientError: opened('Some answers cannot be saved yet'),
+  serverError: opened('We cannot reach our records just now'),
+  genericError: opened(/That did not work|The price has changed/),
+  creditCardError: opened('The card was refused'),
+  creditCardErrorForAdmin: opened('The customer’s card was refused'),
+}
+
+const at =
+  (step: (typeof stepOrder)[number]): Look =>
+  (page) =>
+    page.head(
+      `Step ${stepOrder.indexOf(step) + 1} of ${stepOrder.length}${isFormStep(step) ? `: ${declarationOf(step).title}` : ''}`,
+    )
+const faults = /answers? needs? another look|One answer needs|answers need/
+const editing = (step: (typeof stepOrder)[number]) =>
+  all(at(step), ({ page }) =>
+    expect(page.locator('form [role=alert]:not([hidden])').filter({ hasText: faults })).toHaveCount(0),
+  )
+const rejected = (step: (typeof stepOrder)[number]) =>
+  all(at(step), (page, { chart }) =>
+    // what was wrong may have been put right since
+    Object.keys(selectFaults(chart)).length > 0
+      ? page.page.locator('[role=alert]:not([hidden])').filter({ hasText: faults }).first().waitFor()
+      : null,
+  )
+const leaving = (step: (typeof stepOrder)[number]) => all(at(step), busy('Saving...'))
+const pays = (words: string): Look => all(at('payment'), says(words))
+
+const steps: Looks<['quoting', 'steps']> = {
+  'eventDetails.editing': editing('eventDetails'),
+  'eventDetails.rejected': rejected('eventDetails'),
+  'eventDetails.leaving': leaving('eventDetails'),
+  'coverage.editing': editing('coverage'),
+  'coverage.rejected': rejected('coverage'),
+  'coverage.leaving': leaving('coverage'),
+  'underwriting.editing': editing('underwriting'),
+  'underwriting.rejected': rejected('underwriting'),
+  'underwriting.leaving': leaving('underwriting'),
+  'quoteSummary.reading': at('quoteSummary'),
+  'quoteSummary.rejected': at('quoteSummary'),
+  'quoteSummary.emailing': busy('Sending ...', 'sendQuoteEmail'),
+  'quoteSummary.linking': busy('Sending ...', 'sendPurchaseLink'),
+  'quoteSummary.emailed': says(/(Sent to|The purchase link went to) payer\.sample@example\.com\./),
+  'quoteSummary.notEmailed': (page) => page.page.locator('#quote-emails-fault').waitFor(),
+  'insured.editing': editing('insured'),
+  'insured.rejected': rejected('insured'),
+  'insured.leaving': leaving('insured'),
+  'location.editing': editing('location'),
+  'location.rejected': rejected('location'),
+  'location.leaving': leaving('location'),
+  'terms.editing': editing('terms'),
+  'terms.rejected': rejected('terms'),
+  'terms.saving': leaving('terms'),
+  'terms.signing': busy('Saving...', 'signTerms'),
+  'payment.editing': editing('payment'),
+  'payment.rejected': all(at('payment'), (page) => page.alert(faults)),
+  'payment.paying': busy('Purchasing ...', 'purchase'),
+  'payment.ordering': busy('Processing...', 'purchase'),
+  'payment.cardRefused': pays('The card was not accepted'),
+  'payment.unmade': pays('You have not paid yet'),
+  'payment.uncertain': all(pays('We could not tell whether you have paid'), says('Find out now')),
+  'payment.asking': all(pays('We could not tell whether you have paid'), says('Finding out …'), asks('purchase')),
+}
+
+const looks = { calendar, steps, price, standing, record, coupon, dialog } as const
+type LookOf = Readonly<Record<string, Look>>
+
+/** All that one sees of where the chart is. */
+export async function lookAround(page: QuotePage, now: Now): Promise<void> {
+  const on = leafOf(now, 'screen')
+  await told(`screen ${on}`, () => (screen as LookOf)[on]!(page, now))
+  if (on !== 'quoting') return
+  for (const [region, all] of Object.entries(looks) as [keyof typeof looks, LookOf][]) {
+    const leaf = leafOf(now, region)
+    await told(`${region} ${leaf}`, () => all[leaf]!(page, now))
+  }
+}
+
+async function told(what: string, look: () => unknown) {
+  try {
+    await look()
+  } catch (error) {
+    throw new Error(`${what} is not seen: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}

@@ -1,0 +1,72 @@
+import type { NotInBrowser } from './seen'
+
+/** One reason for several. */
+const because = (why: string, ...taken: readonly string[]) =>
+  Object.fromEntries(taken.map((name) => [`never taken: ${name}`, why]))
+
+const noButton = 'the page offers no way back while it waits'
+const awaitsPrice =
+  'who pays has a price, and none is being worked out then; the price of an attempt that is asked about stands'
+const noCoupon = 'there is no code on its way while one pays: its veil lies over the page, and paying waits for it'
+const oneField = 'it takes two rated answers of two fields at once, and who goes to the second leaves the first'
+const staffOnly = 'the button for it is not there while the quote is stored, compared or offline'
+
+/** What of the quote's chart no browser meets here, and why. Each fails once it is met, or is no more. */
+export const notInBrowser: NotInBrowser = {
+  'quote screen': {
+    ...because('an order ends by itself after two weeks', 'reopening on contact.opened -> quoting'),
+  },
+  'quote steps': {
+    ...because(
+      noButton,
+      ...['coverage', 'underwriting', 'insured', 'location', 'eventDetails'].map(
+        (step) => `${step}.leaving on step.left -> stays`,
+      ),
+      'quoteSummary.emailing on step.left -> stays',
+      'quoteSummary.linking on step.left -> stays',
+      'terms.saving on step.left -> stays',
+      'terms.signing on step.left -> stays',
+      ...['paying', 'ordering', 'uncertain', 'asking'].map((state) => `payment.${state} on step.left -> stays`),
+    ),
+    ...because(
+      awaitsPrice,
+      'payment.paying on price.withheld -> stays',
+      'payment.ordering on price.withheld -> stays',
+      'payment on purchase.refused -> quoteSummary',
+    ),
+    ...because(
+      noCoupon,
+      ...['paying', 'ordering', 'uncertain', 'asking'].flatMap((state) =>
+        ['applied', 'withdrawn'].map((fact) => `payment.${state} on coupon.${fact} -> stays`),
+      ),
+    ),
+  },
+  'quote price': {
+    ...because(
+      'no button of the page resets a price: the store’s own event does',
+      '(top) on pricing.reset -> settling',
+    ),
+  },
+  'quote standing': {},
+  'quote record': {
+    ...because(
+      staffOnly,
+      'patching on conflict.sought -> stays',
+      'comparing on conflict.sought -> stays',
+      'conflicted on conflict.sought -> stays',
+      'offline on conflict.sought -> stays',
+    ),
+    ...because('an attempt to pay waits until nothing is compared', 'comparing on purchase.outdated -> stays'),
+  },
+  'quote coupon': {
+    ...because(
+      'the server never answers a code with that none is there, nor its removal with one that is',
+      'applying on coupon.withdrawn -> idle',
+      'removing on coupon.applied -> idle',
+    ),
+  },
+  'quote dialog': {
+    ...because(oneField, ...[]),
+  },
+  'quote calendar': {},
+}

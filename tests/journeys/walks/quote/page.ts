@@ -1,0 +1,214 @@
+import { type Page, expect as waits } from '@playwright/test'
+import type { Answers } from '../../../../domain/application'
+import { blankAnswers } from '../../../../domain/application'
+import { payloadOf } from '../../../../domain/application/payload'
+import { termsEdition } from '../../../../domain/terms'
+import { eventInWords, targetsOf } from '../../../../machines/inspector/outline'
+import { cards } from '../../support/events'
+import { type House, staff } from '../../support/house'
+import { signedQuote, storedQuote } from '../../support/prepared'
+import { Road } from '../../support/road'
+import { World } from '../world'
+import type { Taken } from './chart'
+
+/** What a page says of its quote's chart, after each thing that happened to it. */
+interface Told {
+  readonly actor: string
+  readonly active: readonly string[]
+  readonly taken: readonly { readonly on: string; readonly from: string; readonly to: readonly string[] }[]
+}
+
+/** The quote screen in a browser, and the telling of its own chart that the inspector reads too. */
+export class QuotePage {
+  #told: Told[] = []
+  #heard: (() => void)[] = []
+  #contactId = ''
+
+  private constructor(
+    readonly house: House,
+    readonly page: Page,
+    readonly world: World,
+    readonly road: Road,
+  ) {}
+
+  static async open(house: House, page: Page): Promise<QuotePage> {
+    page.setDefaultTimeout(patience)
+    const quote = new QuotePage(house, page, await World.around(page, 400), new Road(page, {}))
+    await page.exposeBinding('tellWalk', (_, told: Told) => quote.#hear(told))
+    await page.addInitScript(tellQuote)
+    return quote
+  }
+
+  #hear(told: Told) {
+    this.#told.push(told)
+    for (const heard of this.#heard.splice(0)) heard()
+  }
+
+  /** Opened anew: nothing of what was told before counts any more. */
+  async goto(address: string) {
+    await this.page.goto('about:blank')
+    this.#told = []
+    await this.page.goto(`${address}${address.includes('?') ? '&' : '?'}inspect`)
+  }
+
+  /** Nothing of what another walk left here counts. */
+  async begin() {
+    await this.page.context().setOffline(false)
+    this.world.hold()
+    await this.page.context().clearCookies()
+    await this.page.goto(`${this.house.url}/readyz`)
+    await this.page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    this.world.hold(...held)
+    this.#contactId = ''
+  }
+
+  /** of a quote that was begun here the address has it */
+  get contactId() {
+    return this.#contactId || (new URL(this.page.url()).searchParams.get('id') ?? '')
+  }
+
+  async openStored(answers: Partial<Answers>) {
+    this.#contactId = (await storedQuote(this.house.url, answers)).id
+    await this.goto(`/quote/?id=${this.contactId}`)
+  }
+  async openSigned(answers: Partial<Answers>) {
+    this.#contactId = (await signedQuote(this.house.url, answers)).id
+    await this.goto(`/quote/?id=${this.contactId}&step=payment`)
+  }
+  /** Staff who are signed in open a customer's quote. */
+  async openSignedByStaff(answers: Partial<Answers>) {
+    this.#contactId = (await signedQuote(this.house.url, answers)).id
+    await this.page.context().request.post('/api/session', { data: staff, headers: { origin: this.house.url } })
+    await this.goto(`/quote/?id=${this.contactId}&from=admin&step=payment`)
+  }
+  async reload() {
+    await this.page.reload()
+  }
+  /** Another tab was looked at meanwhile. */
+  async comeBack() {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  }
+
+  /** On another device, which has just opened it. */
+  async changeElsewhere(answers: Partial<Answers>) {
+    await this.#ask('PATCH', `/contacts/${this.contactId}`, payloadOf({ ...blankAnswers, ...answers }))
+  }
+  async buyElsewhere() {
+    const { house, contactId } = this
+    const { contact } = await this.#ask<{ contact: Priced }>('GET', `/contacts/${contactId}`)
+    const name = 'Sample Buyer'
+    await this.#ask('POST', `/terms/${contactId}`, { name, signature: name, version: termsEdition })
+    const { tokens_url } = await this.#ask<{ tokens_url: string }>('GET', '/payment-processor')
+    const card = { number: cards.approved, exp_month: '12', exp_year: '2030', cvc: '123', name, zip: '78701' }
+    const answer = await fetch(new URL(tokens_url, house.url), json('POST', card))
+    const { token: payment_token } = (await answer.json()) as { token: string }
+    const amount_due = contact.customFields.amount_due ?? contact.price?.pricing_detail.amount_due
+    const bought = { id: contactId, amount_due, payment_token, payment_type: 'credit card', cc_last_digits: '4242' }
+    await this.#ask('POST', '/purchase', bought)
+  }
+  async #ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(`${this.house.url}/api${path}`, json(method, body))
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+
+  /** The page's own chart comes there and to nothing else, by these arrows since this was asked the last time. */
+  async comes(paths: readonly string[], taken: readonly Taken[]): Promise<void> {
+    const until = Date.now() + patience
+    for (;;) {
+      const wrong = this.#differing(paths, taken)
+      const left = until - Date.now()
+      if (wrong === null) break
+      if (left <= 0) throw new Error(`the page's chart ${wrong}`)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left)
+        this.#heard.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+    this.#told = this.#told.slice(-1).map((last) => ({ ...last, taken: [] }))
+  }
+
+  #differing(paths: readonly string[], taken: readonly Taken[]): string | null {
+    const active = this.#told.at(-1)?.active ?? []
+    const [is, should] = [without(active, paths), without(paths, active)]
+    if (is.length + should.length > 0) return `is in\n  ${is}\nand should be in\n  ${should}`
+    // what is taken at once, the event before it led to
+    const arrows = this.#told.flatMap((each) => each.taken)
+    const took = arrows.flatMap(({ on, from, to }) => [on, 'at once'].map((by) => `${from} on ${by} -> ${to}`))
+    const missing = without(taken.map(inWords), took)
+    return missing.length > 0 ? `did not take ${missing.join(', ')}` : null
+  }
+
+  button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true })
+  press = (name: string | RegExp) => this.button(name).first().click()
+  text = (words: string | RegExp) => this.page.getByText(words).filter({ visible: true }).first().waitFor()
+  noText = (words: string | RegExp) => expectSoon(this.page.getByText(words)).toHaveCount(0)
+  alert = (words: string | RegExp) => this.page.getByRole('alert').filter({ hasText: words }).first().waitFor()
+  /** also under a dialog, which hides what it lies over from whoever does not see */
+  head = (words: string | RegExp) => this.page.locator('h1, h2').filter({ hasText: words }).first().waitFor()
+  /** The veil of a page that waits; it is seen only after a moment. */
+  busy = (words: string) =>
+    this.page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' })
+  dialog = (name: string | RegExp) => this.page.getByRole('dialog').getByRole('heading', { name }).first().waitFor()
+  noDialog = () => expectSoon(this.page.getByRole('dialog')).toHaveCount(0)
+  /** by keyboard, which a veil does not keep anybody from */
+  async pressByKey(name: string | RegExp) {
+    await this.button(name).first().focus()
+    await this.page.keyboard.press('Enter')
+  }
+  /** nobody types any more */
+  blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+interface Priced {
+  readonly customFields: { readonly amount_due?: number | null }
+  readonly price?: { readonly pricing_detail: { readonly amount_due: number } }
+}
+const json = (method: string, body?: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+  ...(body && { body: JSON.stringify(body) }),
+})
+
+/** All that the quote's chart asks for. */
+const held = [
+  'openContact',
+  'createContact',
+  'patchContact',
+  'submitForReview',
+  'recalculate',
+  'applyCoupon',
+  'currentDate',
+  'sendQuoteEmail',
+  'sendPurchaseLink',
+  'signTerms',
+  'getPartner',
+  'purchase',
+] as const
+
+const inWords = ({ source, eventType, target }: Taken) =>
+  `${source.path.join('.')} on ${eventInWords(eventType)} -> ${targetsOf({ target } as never)}`
+
+/** milliseconds: what does not come by then never does */
+const patience = 30_000
+export const expectSoon = waits.configure({ timeout: patience })
+
+const without = (some: readonly string[], others: readonly string[]) => some.filter((each) => !others.includes(each))
+
+/** In the page, beside the product: what its own charts say of themselves on the inspector's channel. */
+function tellQuote() {
+  const quotes = new Set<string>()
+  const { tellWalk } = window as unknown as { tellWalk: (told: unknown) => void }
+  new BroadcastChannel('marquee.inspector').addEventListener('message', ({ data }) => {
+    if (data.type === 'actor.told' && data.actor.name === 'quote') quotes.add(data.actor.id)
+    if (data.type !== 'entry.told' || !quotes.has(data.entry.actor)) return
+    const { actor, active, taken } = data.entry
+    tellWalk({ actor, active, taken })
+  })
+}

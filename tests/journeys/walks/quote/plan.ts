@@ -1,0 +1,301 @@
+import { stepOrder } from '../../../../domain/application'
+import { isCurrent } from '../../../../machines/quote/quote.answers'
+import { type Snapshot, selectStep } from '../../../../machines/quote/quote.select'
+import type { QuoteInput } from '../../../../machines/quote/quote.types'
+import type { Act, Move, Now, Server } from './act'
+import { begun, led, type Moved, pathsIn, type Taken } from './chart'
+import type { QuotePage } from './page'
+
+/** A way to begin: with what the server has by then, and how its page is opened. */
+export interface Start {
+  readonly name: string
+  readonly input: QuoteInput
+  readonly server: Partial<Server>
+  readonly open: (page: QuotePage) => Promise<unknown>
+  /** what is done first, by name: to where there is much to be met, and which no search would find */
+  readonly led?: readonly string[]
+}
+
+/** One move as it was planned: what comes of it is known before the page is asked. */
+interface PlannedMove {
+  readonly move: Move
+  readonly before: Now
+  readonly taken: readonly Taken[]
+}
+interface PlannedAct {
+  readonly name: string
+  readonly moves: readonly PlannedMove[]
+  readonly after: Now
+}
+export interface Path {
+  readonly start: Start
+  readonly first: PlannedMove & { readonly after: Now }
+  readonly acts: readonly PlannedAct[]
+}
+
+const nothing: Server = {
+  answers: {},
+  status: 'draft',
+  isReviewed: false,
+  signedBy: null,
+  isOrdered: false,
+  isBought: false,
+  isAhead: false,
+  isSecond: false,
+  isRefused: false,
+}
+
+/**
+ * Few and long paths that go along every arrow that these acts can bring about: each time to the nearest that is new, and
+ * from another start only where none is left ahead.
+ */
+export function pathsOver(starts: readonly Start[], acts: readonly Act[]): Path[] {
+  const graph = new Graph(acts)
+  const known = new Set<string>()
+  const beginnings = starts.map((start) => ({ start, first: beginning(start) }))
+  const been = new Map<string, Been>()
+  const paths: Path[] = []
+  const take = (each: PlannedAct) => {
+    for (const name of newsOf(each, known)) known.add(name)
+  }
+  const go = ({ start, first, way }: Omit<Been, 'now'>) => {
+    const path = [...way]
+    for (const name of newsIn(first.taken, first.after.chart, known)) known.add(name)
+    path.forEach(take)
+    for (;;) {
+      const here = path.at(-1)?.after ?? first.after
+      const next = graph.nearestNews([{ now: here, cost: 0 }], known, ahead)?.way
+      if (!next) break
+      next.forEach(take)
+      path.push(...next)
+    }
+    for (let length = 0; length <= path.length; length++) {
+      const now = path[length - 1]?.after ?? first.after
+      const before = been.get(keyOf(now))
+      if (!before || before.way.length > length) been.set(keyOf(now), { start, first, way: path.slice(0, length), now })
+    }
+    paths.push({ start, first, acts: path })
+  }
+  for (const { start, first } of beginnings) go({ start, first, way: ledFrom(start, first.after, acts) })
+  for (;;) {
+    const all = [...been.values()].map((each) => ({ ...each, cost: each.way.length }))
+    const found = graph.nearestNews(all, known, around + all.length)
+    if (found === null) return paths
+    go({ ...found.source, way: [...found.source.way, ...found.way] })
+  }
+}
+
+/** places that are looked at before one goes elsewhere: from where a path is, and from all that were reached */
+const [ahead, around] = [40, 300]
+
+/** A place that was reached, and how. */
+interface Been {
+  readonly start: Start
+  readonly first: Path['first']
+  readonly way: readonly PlannedAct[]
+  readonly now: Now
+}
+function ledFrom({ led: names = [] }: Start, first: Now, acts: readonly Act[]): readonly PlannedAct[] {
+  const way: PlannedAct[] = []
+  for (const name of names) {
+    const now = way.at(-1)?.after ?? first
+    const next = acts.find((each) => each.name === name)
+    if (!next?.when(now)) throw new Error(`Nobody can ${name} after ${way.map((each) => each.name)}`)
+    way.push(plan(now)(next))
+  }
+  return way
+}
+
+function beginning(start: Start) {
+  const { to, taken } = begun(start.input)
+  const server = { ...nothing, ...start.server }
+  const before: Now = { chart: to, server, isOffline: false, sent: to.context.answers, entries: [], at: -1 }
+  return { move: { hears: () => null }, before, taken, after: entered(before) }
+}
+
+/** What can be done from where, and where it leads; each is worked out once. */
+class Graph {
+  readonly #from = new Map<string, readonly PlannedAct[]>()
+  constructor(readonly acts: readonly Act[]) {}
+
+  #ahead(now: Now): readonly PlannedAct[] {
+    const here = keyOf(now)
+    const found = this.#from.get(here) ?? this.acts.filter(({ when }) => isOn(now) && when(now)).map(plan(now))
+    this.#from.set(here, found)
+    return found
+  }
+
+  /**
+   * Breadth first, so what it finds is the nearest.
+   * @param atMost places that are looked at before it is given up
+   */
+  nearestNews<Source extends { readonly now: Now; readonly cost: number }>(
+    sources: readonly Source[],
+    known: ReadonlySet<string>,
+    atMost: number,
+  ) {
+    type Reached = { readonly source: Source; readonly way: readonly PlannedAct[]; readonly now: Now }
+    const reached = new Set<string>()
+    const queue: Reached[][] = []
+    const put = (cost: number, each: Reached) => {
+      const there = keyOf(each.now)
+      if (reached.has(there)) return
+      reached.add(there)
+      queue[cost] = [...(queue[cost] ?? []), each]
+    }
+    for (const source of sources) put(source.cost, { source, way: [], now: source.now })
+    let looked = 0
+    for (let cost = 0; cost < queue.length; cost++) {
+      for (const { source, way, now } of queue[cost] ?? []) {
+        looked += 1
+        if (looked > atMost) return null
+        for (const each of this.#ahead(now)) {
+          const onwards = [...way, each]
+          if (newsOf(each, known).length > 0) return { source, way: onwards }
+          put(cost + search, { source, way: onwards, now: each.after })
+        }
+      }
+    }
+    return null
+  }
+}
+
+/** What one looks around for costs more than what is walked again: much is there to be looked at. */
+const search = 3
+
+const isOn = ({ chart }: Now) => chart.status === 'active'
+
+/** What an act leads to, move by move. */
+const plan =
+  (start: Now) =>
+  ({ name, moves }: Act): PlannedAct => {
+    const planned: PlannedMove[] = []
+    let now = start
+    for (const move of moves) {
+      const done = planMove(move, now)
+      if (done === null) continue
+      planned.push({ move, before: now, taken: done.taken })
+      now = done.after
+    }
+    return { name, moves: planned, after: now }
+  }
+
+function planMove(move: Move, now: Now): { readonly taken: readonly Taken[]; readonly after: Now } | null {
+  if (move.anew) {
+    const { to, taken } = begun(move.anew(now))
+    return { taken, after: entered({ ...now, chart: to, ...told(move, now), ...sentBy(taken, to) }) }
+  }
+  const heard = move.hears(now)
+  if (heard === null) return null
+  let at: Moved = { to: now.chart, taken: [] }
+  for (const event of Array.isArray(heard) ? heard : [heard]) {
+    const next = led(at.to, event)
+    at = { to: next.to, taken: [...at.taken, ...next.taken] }
+  }
+  const by = move.by ?? 0
+  const after = { ...now, ...told(move, now), ...sentBy(at.taken, at.to), chart: at.to, at: now.at + by }
+  return { taken: at.taken, after: by === 0 ? entered(after) : replaced(after) }
+}
+
+/** What is on its way is what was answered when it began. */
+const sentBy = (taken: readonly Taken[], { context }: Snapshot) =>
+  taken.some(({ target }) => target.some(({ path }) => /record\.(patching|creating)$/.test(path.join('.')))) && {
+    sent: context.answers,
+  }
+
+const told = ({ server, isOffline }: Move, now: Now) => ({
+  ...(server && { server: { ...now.server, ...server(now) } }),
+  ...(isOffline !== undefined && { isOffline }),
+})
+
+/** Each step that is opened is an entry of the browser's history. */
+function entered(now: Now): Now {
+  const here = placeIn(now.chart)
+  const { entries, at } = now
+  if (here === null || entries[at] === here) return now
+  if (at < 0 || (here === 'order' && entries[at] === 'payment')) return replaced({ ...now, at: Math.max(at, 0) })
+  return { ...now, entries: [...entries.slice(0, at + 1), here], at: at + 1 }
+}
+function replaced(now: Now): Now {
+  const here = placeIn(now.chart)
+  return here === null ? now : { ...now, entries: now.entries.toSpliced(now.at, 1, here) }
+}
+const placeIn = (chart: Snapshot): string | null => {
+  const { value } = chart
+  if (value === 'ordered' || value === 'stillOrdered') return 'order'
+  return typeof value === 'string' ? null : selectStep(chart)
+}
+
+const idOf = ({ source, eventType, index, target }: Taken) =>
+  `${source.id} ${eventType} ${index} ${target.map(({ id }) => id)}`
+/** What has been met by it that was not before: arrows, and states. */
+const newsIn = (taken: readonly Taken[], chart: Snapshot, known: ReadonlySet<string>) =>
+  [...taken.map(idOf), ...taken.map(({ source }) => source.id), ...pathsIn(chart)].filter((name) => !known.has(name))
+const newsOf = ({ moves, after }: PlannedAct, known: ReadonlySet<string>) =>
+  newsIn(
+    moves.flatMap(({ taken }) => taken),
+    after.chart,
+    known,
+  )
+
+/** What tells two places apart: all that any guard or any act asks about. */
+function keyOf({ chart: { value, context: c, status }, server, isOffline, sent, entries, at }: Now): string {
+  const { answers: a } = c
+  return JSON.stringify([
+    [value, status, isOffline, ...(/terms|payment/.test(entries[at] ?? '') ? [entries[at - 1], entries[at + 1]] : [])],
+    [
+      c.contactId,
+      c.view,
+      c.startAt,
+      c.status,
+      c.reviewed !== null,
+      c.price !== null,
+      c.reasons.map(({ code }) => code),
+      c.told,
+    ],
+    [
+      c.signedBy !== null,
+      c.sent === c.attempt,
+      c.unsaved.length > 0,
+      c.wasShown,
+      c.order !== null,
+      c.conflict !== null,
+    ],
+    [
+      c.couponCode,
+      c.coupons.length,
+      c.today !== null,
+      c.partner,
+      c.problems.price !== null,
+      stepOrder.indexOf(c.furthest),
+    ],
+    [
+      server.status,
+      server.isReviewed,
+      server.signedBy !== null,
+      server.isOrdered,
+      server.isBought,
+      server.isAhead,
+      server.isRefused,
+    ],
+    [isCurrent(a, sent), server.answers.event_name],
+    watched.map((name) => a[name] ?? null),
+  ])
+}
+const watched = [
+  'event_type',
+  'event_name',
+  'coverage_type',
+  'insured_phone',
+  'number_attendees',
+  'event_start_date',
+  'coverage_limits',
+  'alcohol_event',
+  'using_drone_at_event',
+  'event_feature_exposure',
+  'national_level_performer',
+  'damage_rented_premises_limit',
+  'insured_email',
+  'event_location_name',
+  'terms_agreed',
+] as const

@@ -1,0 +1,97 @@
+import type { Contact } from '../../../../contract/client'
+import { type Problem, problemTypes } from '../../../../contract/problem'
+import type { FieldName } from '../../../../domain/application'
+import { pathOf } from '../../../../domain/application/payload'
+import { todayIn } from '../../../../domain/dates'
+import { decide, passedDays } from '../../../../domain/decision'
+import type { QuoteFact } from '../../../../machines/quote/quote.types'
+import { arrived, contactOf, placedOrder, withheld } from '../../../walks/quote.cases'
+import type { Now } from './act'
+
+/**
+ * What the server says, as far as the chart tells one answer from another. It is said here so that paths can be made before
+ * a page is asked; the page asks the server itself.
+ */
+const today = todayIn(new Date())
+export const link = '/quote/#manage-policy'
+
+/** A price, or why there is none, by the rules that the server decides by. */
+export function priceOf({ chart: { context } }: Now): QuoteFact {
+  const days = passedDays(context.answers, today)
+  if (days.length > 0) return { type: 'price.refused', problem: { ...review, ...dates(days) } }
+  const { outcome, reasons } = decide(context.answers, { today })
+  if (outcome === 'quote') return arrived(context.coupons.length > 0 ? 150 : 170.1)
+  const isShort = reasons.some(({ code }) => code === 'short_notice')
+  const problem: Problem = { ...review, is_underwriting_review: true, ...(isShort && { is_event_popup: true }) }
+  return { type: 'price.withheld', decision: outcome, reasons, problem: { ...problem, decision: outcome } }
+}
+/** No act of a person’s changes the rules while a quote lies open, so their change is put in the server’s place. */
+export const otherRules = withheld('refer', 'using_drone_at_event')
+const review: Problem = { status: 422, message: 'There is no price' }
+const dates = (days: readonly FieldName[]) => ({
+  is_event_popup: true,
+  errors: Object.fromEntries(days.map((day) => [pathOf(day), review.message])),
+})
+
+/** The quote, with these answers or those that it has. */
+export function contactIn({ server }: Now, said: Partial<Contact['customFields']> = {}): Contact {
+  const { answers, status, isReviewed, signedBy } = server
+  const { outcome, reasons } = decide({ ...(answers as never as Parameters<typeof decide>[0]) }, { today })
+  return contactOf(
+    { ...answers, is_hcc: server.isSecond ? 'True' : 'False' },
+    {
+      quote_status: status,
+      ...(signedBy !== null && { terms_signed: signedBy }),
+      ...(isReviewed && { review_submitted: '2026-11-20T15:00:00Z' }),
+      ...((status === 'referred' || status === 'declined') && {
+        referral_decline_reasons: [...(outcome === 'quote' ? declinedAnyway : reasons)],
+      }),
+      ...(status === 'approved' && { amount_due: 900 }),
+      ...said,
+    },
+  )
+}
+const declinedAnyway = [
+  { code: 'declined_by_underwriter', decision: 'decline', cover: 'all', field: null, text: 'No', remedy: null },
+] as const
+
+export const stored = (now: Now): QuoteFact => ({ type: 'contact.stored', contact: contactIn(now), sent: now.sent })
+/** It has a price of its own, that is not the one that was worked out. */
+export const storedDearer = (now: Now): QuoteFact => ({
+  type: 'contact.stored',
+  contact: { ...contactIn(now), price: arrived(999).price },
+  sent: now.sent,
+})
+export const another = (price: object) => ({
+  ...price,
+  pricing_detail: { ...(price as { pricing_detail: object }).pricing_detail, amount_due: 999 },
+})
+export const created = (now: Now): QuoteFact => ({ type: 'contact.created', contact: contactIn(now) })
+export const refused =
+  (problem: Problem) =>
+  ({ sent }: Now): QuoteFact => ({ type: 'contact.refused', problem, sent })
+export const outdated = ({ sent }: Now): QuoteFact => ({
+  type: 'contact.outdated',
+  problem: { status: 412, message: 'It was changed' },
+  sent,
+})
+export const compared = (now: Now): QuoteFact => ({ type: 'contact.compared', contact: contactIn(now) })
+
+export function found(now: Now): QuoteFact {
+  const { server } = now
+  // staff are shown a quote whatever has become of it
+  const isPublic = now.chart.context.view === 'quote'
+  if (server.isBought && isPublic) return { type: 'policy.found', link }
+  const opened = { contact: contactIn(now), today, coupons: [] }
+  return server.isOrdered && isPublic
+    ? { type: 'order.found', order: placedOrder, ...opened }
+    : { type: 'contact.opened', ...opened }
+}
+
+export const signed = ({ chart: { context } }: Now): QuoteFact => ({
+  type: 'terms.signed',
+  name: context.answers.terms_name!,
+  version: 2,
+})
+export const told: QuoteFact = { type: 'today.told', date: today }
+export const bought: Problem = { status: 409, type: problemTypes.alreadyBought, message: 'It is bought' }

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { leading, startAddress } from '../../../src/app/address'
+import { alsoFollowed } from '../../../src/app/inspecting'
+
+const from = 'https://quotes.example.com/quote/?inspect'
+const usual = leading.to
+afterEach(() => {
+  leading.to = usual
+  window.history.replaceState(null, '', '/')
+})
+
+test.each([
+  ['/quote/', '/quote/?inspect'],
+  ['/quote', '/quote?inspect'],
+  ['/quote/?id=AAAA', '/quote/?id=AAAA&inspect'],
+  ['/quote/admin/overview?from=11%2F01%2F2026', '/quote/admin/overview?from=11%2F01%2F2026&inspect'],
+  ['/quote/?id=AAAA#manage-policy?token=a%2Fb', '/quote/?id=AAAA&inspect#manage-policy?token=a%2Fb'],
+  ['https://quotes.example.com/quote/#manage-policy', '/quote/?inspect#manage-policy'],
+])('from a page that is followed %s is followed too', (address, expected) => {
+  expect(alsoFollowed(address, from)).toBe(expected)
+})
+
+test.each(['/quote/?inspect', '/quote/?id=AAAA&inspect=', '/quotes', '/api/docs', 'https://www.example.com/quote/'])(
+  '%s stays as it is',
+  (address) => expect(alsoFollowed(address, from)).toBe(address),
+)
+
+test('an address that is replaced, or gone to, in the same window keeps the question; otherwise none is put there', () => {
+  window.history.replaceState(null, '', '/quote/')
+  const { navigator, now } = startAddress(window)
+  navigator.replace('/quote/?id=AAAA')
+  expect(now().search).toBe('?id=AAAA')
+  leading.to = (address) => alsoFollowed(address, window.location.href)
+  navigator.replace('/quote/?id=AAAA', { step: 'coverage' })
+  expect([now().search, now().state]).toEqual(['?id=AAAA&inspect', { step: 'coverage' }])
+  navigator.push({ pathname: '/quote/admin', search: '?search=a' })
+  expect(now().pathname + now().search).toBe('/quote/admin?search=a&inspect')
+  navigator.push('/quote/admin')
+  expect(now().search).toBe('?inspect')
+})

@@ -1,0 +1,203 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { DateFact } from '../../../machines/calls/currentDate'
+import { inspectorMachine } from '../../../machines/inspector/inspector.machine'
+import type { PageFact } from '../../../machines/inspector/inspector.types'
+import { quoteMachine } from '../../../machines/quote/quote.machine'
+import { recorder } from '../../../src/inspect/record'
+import { InspectorScreen } from '../../../src/screens/inspector/InspectorScreen'
+
+/** a quote whose first call is on its way */
+const machine = quoteMachine.provide({
+  actors: { currentDate: fromPromise<DateFact, undefined>(() => new Promise(() => {})) },
+})
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** The inspector's page, and pages of the product whose quotes it hears. */
+function opened() {
+  const clock = new SimulatedClock()
+  const inspector = createActor(inspectorMachine, { clock }).start()
+  const asked = vi.fn()
+  inspector.on('page.asked', asked)
+  const hear = (fact: PageFact) => act(() => inspector.send(fact))
+  const user = userEvent.setup()
+  render(<InspectorScreen inspector={inspector} />)
+  stops.push(() => inspector.stop())
+
+  /** A page of the product with a quote in it, which is told of from its first event on. */
+  const page = (name: string, room = 'quote') => {
+    let time = Date.UTC(2026, 10, 20, 15, 0, 0)
+    const { inspect, log } = recorder({ page: name, room, now: () => (time += 1000) }, hear)
+    hear({ type: 'page.told', log: log() })
+    const quote = createActor(machine, { inspect, input: { key: 'k' }, clock: new SimulatedClock() }).start()
+    stops.push(() => quote.stop())
+    const send = (...events: Parameters<typeof quote.send>[0][]) =>
+      act(() => {
+        for (const each of events) quote.send(each)
+      })
+    return { send, log, leave: () => hear({ type: 'page.left', page: name }) }
+  }
+  const pass = (milliseconds: number) => act(() => clock.increment(milliseconds))
+  return { inspector, user, page, pass, asked, hear }
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const events = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('button')
+const isAccessible = async () =>
+  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+/** as the open boxes of the chart have it */
+const whereItIs = () =>
+  [...screen.getByRole('region', { name: 'Chart of quote' }).querySelectorAll('summary')]
+    .filter(({ textContent }) => textContent!.includes('● now'))
+    .map(({ textContent }) => textContent!.split('●')[0])
+
+test('without a page it says how one is followed', async () => {
+  opened()
+  expect(screen.getByRole('heading', { name: 'No page yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'the quote' }).getAttribute('href')).toBe('/quote/?inspect')
+  await isAccessible()
+})
+
+test('a page’s chart is drawn with where it is, what leads on, what it holds and what happened', () => {
+  const { page } = opened()
+  page('a')
+  expect(screen.getByText('The page is there.')).toBeTruthy()
+  expect(whereItIs()).toEqual(expect.arrayContaining(['quoting', 'steps', 'eventDetails', 'editing']))
+  expect(part('Chart of quote').getAllByText(/step\.submitted/).length).toBeGreaterThan(0)
+  expect(part('Context').getByRole('region', { name: 'Context of quote' }).textContent).toContain('"status": "draft"')
+  expect(events().at(-1)!.textContent).toContain('xstate.init')
+})
+
+test('why one cannot go on is said by the guards, in the words of the error summary', () => {
+  const { page } = opened()
+  const { send } = page('a')
+  const why = part('Why can I not continue?')
+  expect(why.getByText('step.submitted does not lead on, because:')).toBeTruthy()
+  expect(why.getByText('isComplete eventDetails').closest('p')!.textContent).toBe('isComplete eventDetails is false')
+  const missing = () => why.getAllByText(/^Answer “/).length
+  const before = missing()
+  send({ type: 'answers.changed', answers: { event_type: 'Wedding' } })
+  expect(missing()).toBeLessThan(before)
+})
+
+test('choosing an event travels to its moment, and what happens meanwhile moves nobody', async () => {
+  const { page, user } = opened()
+  const { send } = page('a')
+  send({ type: 'step.submitted' })
+  expect(whereItIs()).toContain('rejected')
+  const first = events().findLast(({ textContent }) => /^\d+xstate\.init quote/.test(textContent!))!
+  await user.click(first)
+  expect(screen.getByText(/^Then: after \d+, xstate\.init, at /)).toBeTruthy()
+  expect(whereItIs()).not.toContain('rejected')
+  expect(first.getAttribute('aria-pressed')).toBe('true')
+  send({ type: 'answers.changed', answers: { event_type: 'Wedding' } })
+  expect(whereItIs()).not.toContain('rejected')
+  await user.click(screen.getByRole('button', { name: 'Back to now' }))
+  expect(screen.getByText(/^Now: after \d+, answers\.changed/)).toBeTruthy()
+})
+
+test('before and after lead from moment to moment, as far as there are any', async () => {
+  const { page, user } = opened()
+  const { send, log } = page('a')
+  send({ type: 'step.submitted' }, { type: 'step.submitted' })
+  const [back, on, now] = ['Before', 'After', 'Back to now'].map((name) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }),
+  )
+  expect([back!.disabled, on!.disabled, now!.disabled]).toEqual([false, true, true])
+  const numbers = log().entries.map(({ number }) => number)
+  await user.click(back!)
+  expect(screen.getByText(new RegExp(`^Then: after ${numbers.at(-2)},`))).toBeTruthy()
+  await user.click(on!)
+  expect(screen.getByText(new RegExp(`^Then: after ${numbers.at(-1)},`))).toBeTruthy()
+  expect(on!.disabled).toBe(true)
+  await user.click(events().at(-1)!)
+  expect(back!.disabled).toBe(true)
+})
+
+test('events are searched, put in order and turned over', async () => {
+  const { page, user } = opened()
+  const { send, log } = page('a')
+  for (let i = 0; i < 30; i++) send({ type: 'step.submitted' })
+  const total = log().entries.length
+  expect(events()).toHaveLength(25)
+  const turning = within(screen.getByRole('navigation', { name: 'Pages of events' }))
+  await user.click(turning.getByRole('button', { name: 'Next 25' }))
+  expect(turning.getByText(`26 to ${Math.min(50, total)} of ${total}`, { exact: false })).toBeTruthy()
+  const tools = part('Events')
+  await user.selectOptions(tools.getByLabelText('Order'), 'oldest')
+  // another order begins on its first page
+  expect(events()[0]!.textContent).toMatch(/^1/)
+  await user.click(tools.getByLabelText('Event, actor or state'))
+  await user.paste('step.submitted')
+  expect(events().every(({ textContent }) => textContent!.includes('step.submitted'))).toBe(true)
+  await user.paste(' by nobody')
+  expect(screen.getByText('Nothing here has that in it.')).toBeTruthy()
+})
+
+test('a call has no states, and the chart it belongs to is led back to', async () => {
+  const { page, user } = opened()
+  page('a')
+  const actors = within(screen.getByRole('list', { name: 'Charts and calls' }))
+  const call = actors.getAllByRole('button').find(({ textContent }) => textContent!.includes('call'))!
+  await user.click(call)
+  expect(screen.getByText('A call has no states: it is in flight until it has its answer.')).toBeTruthy()
+  expect(call.getAttribute('aria-pressed')).toBe('true')
+  await user.click(actors.getByRole('button', { name: /^quote chart/ }))
+  expect(screen.getByRole('region', { name: 'Chart of quote' })).toBeTruthy()
+})
+
+test('a silent page is asked, then given up, and asked again by whoever wants to know', async () => {
+  const { page, pass, asked, user, hear } = opened()
+  page('a')
+  pass(5000)
+  expect(screen.getByText('The page has been silent. Asking whether it is there …')).toBeTruthy()
+  expect(asked).toHaveBeenLastCalledWith({ type: 'page.asked', page: 'a' })
+  pass(5000)
+  expect(screen.getByText('The page does not answer.')).toBeTruthy()
+  // what it told is still here
+  expect(whereItIs()).toContain('eventDetails')
+  await user.click(screen.getByRole('button', { name: 'Ask it again' }))
+  hear({ type: 'page.answered', page: 'a' })
+  expect(screen.getByText('The page is there.')).toBeTruthy()
+})
+
+test('a page that is left stays as it was, and the next one is followed by itself', async () => {
+  const { page } = opened()
+  const { leave } = page('a')
+  leave()
+  expect(screen.getByText('The page was left.')).toBeTruthy()
+  expect(whereItIs()).toContain('eventDetails')
+  page('b', 'admin')
+  await waitFor(() => expect(screen.getByText('The page is there.')).toBeTruthy())
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Page' }).value).toBe('b')
+})
+
+test('of several pages another can be chosen', async () => {
+  const { page, user } = opened()
+  const one = page('a')
+  page('b')
+  one.send({ type: 'step.submitted' })
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Page' })
+  expect(choice.value).toBe('a')
+  expect(whereItIs()).toContain('rejected')
+  await user.selectOptions(choice, 'b')
+  expect(whereItIs()).not.toContain('rejected')
+})
+
+test('what somebody wrote never comes here', () => {
+  const { page } = opened()
+  const { send } = page('a')
+  send({
+    type: 'answers.changed',
+    answers: { insured_first_name: 'Jordan', insured_email: 'jordan.sample@example.com' },
+  })
+  expect(document.body.textContent).toContain('answers.changed')
+  expect(document.body.textContent).not.toMatch(/Jordan|jordan/)
+})

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { CountedEvents } from '../../../contract/client'
+import type { DateFact } from '../../../machines/calls/currentDate'
+import { quoteMachine } from '../../../machines/quote/quote.machine'
+import type { QuoteInput } from '../../../machines/quote/quote.types'
+import { startCounting } from '../../../src/app/counting'
+
+const machine = quoteMachine.provide({
+  actors: {
+    currentDate: fromPromise<DateFact, undefined>(() => new Promise(() => {})),
+  },
+})
+
+/** A page of its own, which can go out of sight. */
+function page(input: Partial<QuoteInput> = {}) {
+  const told = vi.fn((_: CountedEvents) => {})
+  const frame = document.body.appendChild(document.createElement('iframe')).contentWindow!
+  const quote = createActor(machine, { input: { key: 'k', ...input } }).start()
+  startCounting(frame, quote, told)
+  const hide = () => frame.dispatchEvent(new Event('pagehide'))
+  return { told, quote, hide }
+}
+afterEach(() => document.body.replaceChildren())
+
+test('what the chart takes is counted by name and step, and told once the page goes', () => {
+  const { told, quote, hide } = page()
+  for (let i = 0; i < 3; i++) quote.send({ type: 'step.submitted' })
+  quote.send({ type: 'answers.changed', answers: { event_type: 'Wedding' } })
+  expect(told).not.toHaveBeenCalled()
+  hide()
+  expect(told.mock.calls).toEqual([[{ events: [{ step: 'eventDetails', event: 'step.submitted', times: 3 }] }]])
+  quote.stop()
+})
+
+test('what was told is not told again, and where nothing happened nothing is', () => {
+  const { told, quote, hide } = page()
+  hide()
+  quote.send({ type: 'step.submitted' })
+  hide()
+  hide()
+  expect(told).toHaveBeenCalledTimes(1)
+  quote.stop()
+})
+
+test('the step is the one that the event was taken on', () => {
+  const { told, quote, hide } = page({ step: 'coverage' })
+  quote.send({ type: 'step.left' })
+  quote.send({ type: 'step.submitted' })
+  hide()
+  expect(told.mock.calls[0]![0].events).toEqual([
+    { step: 'coverage', event: 'step.left', times: 1 },
+    { step: 'eventDetails', event: 'step.submitted', times: 1 },
+  ])
+  quote.stop()
+})
+
+test('what staff do in a quote is not counted', () => {
+  const { told, quote, hide } = page({ view: 'admin' })
+  quote.send({ type: 'step.submitted' })
+  hide()
+  expect(told).not.toHaveBeenCalled()
+  quote.stop()
+})
+
+test('no more than one page may tell at a time is told', () => {
+  const { told, quote, hide } = page()
+  for (let i = 0; i < 150; i++) quote.send({ type: 'step.submitted' })
+  hide()
+  expect(told.mock.calls[0]![0].events[0]!.times).toBe(100)
+  quote.stop()
+})

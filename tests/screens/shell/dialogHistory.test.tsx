@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { books, contact, invoice } from '../../walks/accounting.cases'
+import { rep } from '../../walks/staff.cases'
+import { ok } from '../fakes'
+import { enter, here } from './house'
+
+const place = '/quote/admin/c1/accounting'
+const other = '/quote/admin/c2/accounting'
+const calls = {
+  getSession: async () => ok(rep),
+  listAccountingTransactions: async () => ok(books),
+}
+
+beforeEach(() => window.history.pushState(null, '', '/quote/admin/jobs'))
+
+const go = (steps: number) =>
+  act(async () => {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    window.history.go(steps)
+    await moved
+  })
+const isOpen = () => screen.findByRole('dialog')
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+async function open(more: object = {}, at = place) {
+  window.history.pushState(null, '', at)
+  const house = enter(at, { ...calls, ...more })
+  await screen.findByRole('heading', { level: 2, name: 'Accounting' })
+  const press = (name: string | RegExp) => house.user.click(screen.getByRole('button', { name }))
+  return { ...house, press }
+}
+
+test('back closes a dialog in which nothing is written, and leads on from there', async () => {
+  const { press, user } = await open()
+  for (const _ of ['once', 'and again']) {
+    await press('Enter a transaction')
+    await isOpen()
+    await go(-1)
+    await isClosed()
+    expect(here()).toBe(place)
+  }
+  // closed by itself, it leaves one entry at the most, which the next one takes
+  for (const _ of ['once', 'and again']) {
+    await press('Void Invoice I-000105')
+    await isOpen()
+    await user.keyboard('{Escape}')
+    await isClosed()
+  }
+  await press('Send Invoice I-000105')
+  await go(-1)
+  await isClosed()
+  await go(-1)
+  expect(here()).toBe('/quote/admin/jobs')
+})
+
+test('back asks before what is written is gone, and stays where one is meanwhile', async () => {
+  const { press, user } = await open()
+  await press('Void Invoice I-000105')
+  await user.type(await screen.findByRole('textbox'), 'Entered twice')
+  await go(-1)
+  const asked = await screen.findByRole('button', { name: 'Leave it' })
+  // and back once more leads back to what is written
+  await go(-1)
+  await waitFor(() => expect(asked.isConnected).toBe(false))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Entered twice')
+  await go(-1)
+  await user.click(await screen.findByRole('button', { name: 'Leave it' }))
+  await isClosed()
+  expect(here()).toBe(place)
+})
+
+test('what is on its way is not left', async () => {
+  let answer = (_: object) => {}
+  const made = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const { press, user } = await open({ voidAccountingTransaction: () => made })
+  await press('Void Invoice I-000105')
+  await user.type(await screen.findByRole('textbox'), 'Entered twice')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Void it' }))
+  await go(-1)
+  await go(-1)
+  expect(here()).toBe(place)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await act(async () => answer(ok({ contact, transaction: invoice, link: '' })))
+  await isClosed()
+})
+
+test('what is written waits for its contact, and is in front of whoever comes back', async () => {
+  const { press, user, address } = await open()
+  await press('Void Invoice I-000105')
+  await user.type(await screen.findByRole('textbox'), 'Entered twice')
+  await act(async () => address.navigator.push(other))
+  await isClosed()
+  await act(async () => address.navigator.push(place))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Entered twice'))
+  // one comes back by the history as well
+  await act(async () => address.navigator.push('/quote/admin/jobs'))
+  await go(-1)
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Entered twice'))
+})

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Unbroken } from '../../../src/ui/Unbroken'
+
+test.each([
+  ['Move Q-204815 to today’s version?', ['Q-204815']],
+  ['Cancel policy MQE-0048153?', ['MQE-0048153']],
+  ['R-000001 and R-000002', ['R-000001', 'R-000002']],
+  ['Add an account', []],
+])('in “%s” no number is broken at its hyphen, and every word stays', (words, numbers) => {
+  render(
+    <h2>
+      <Unbroken>{words}</Unbroken>
+    </h2>,
+  )
+  const title = screen.getByRole('heading', { name: words })
+  const kept = [...title.querySelectorAll('.whitespace-nowrap')]
+  expect(kept.map(({ textContent }) => textContent)).toEqual(numbers)
+})

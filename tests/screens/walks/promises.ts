@@ -1,0 +1,75 @@
+import type { AnyActorRef } from 'xstate'
+import { all, dialogs, nameOf, wordsOf } from './page'
+import { busyWords, isWaitSaid } from './telling'
+
+const controls = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]'
+const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-errormessage', 'aria-owns', 'for']
+
+/** What holds of every page in every state; each that does not is named. */
+export const brokenPromises = (): string[] => [
+  ...headings(),
+  ...all(controls)
+    .filter((control) => !control.closest('[hidden], [aria-hidden=true]') && nameOf(control) === '')
+    .map((control) => `a control without a name: ${control.outerHTML.slice(0, 120)}`),
+  ...twice(all('[id]').map(({ id }) => id)).map((id) => `two elements are called ${id}`),
+  ...strayReferences(),
+  ...all('a[href*="[object"]').map((link) => `a link that leads nowhere: ${nameOf(link)}`),
+  ...(/\b(undefined|NaN|Invalid Date|null)\b|\[object /.exec(wordsOf(document.body)) ?? [])
+    .slice(0, 1)
+    .map((word) => `it says ${word}`),
+  ...(dialogs().length > 0 && !dialogs().at(-1)!.contains(document.activeElement)
+    ? ['a dialog is open, and the focus is not in it']
+    : []),
+]
+
+/** One main heading a page; none only while nothing stands there yet but that it comes. */
+function headings(): string[] {
+  const [main, ...others] = all('main')
+  if (others.length > 0) return ['a page within a page']
+  if (!main) return ['nothing that is the main part of the page']
+  const titles = all('h1').map(({ textContent }) => textContent)
+  const isOnItsWay = titles.length === 0 && wordsOf(main) === all('[role=status]', main).map(wordsOf).join(' ').trim()
+  return titles.length === 1 || isOnItsWay ? [] : [`main headings: ${titles.length} (${titles.join(', ')})`]
+}
+
+const strayReferences = () =>
+  references.flatMap((name) =>
+    all(`[${name}]`).flatMap((element) =>
+      element
+        .getAttribute(name)!
+        .split(/\s+/)
+        .filter((id) => id && !document.getElementById(id))
+        .map((id) => `${name} names ${id}, which is not there`),
+    ),
+  )
+
+const twice = (names: readonly string[]) => [...new Set(names.filter((name, i) => names.indexOf(name) !== i))]
+
+/** Whoever waits is told so, in the words of the state; where two wait for the same, in those of one. */
+export function unsaidWait(ref: AnyActorRef): string[] {
+  const around = (ref as { readonly _parent?: AnyActorRef })._parent
+  const words = busyWords(ref)
+  return words.length === 0 || words.some(isWaitSaid) || (around && busyWords(around).some(isWaitSaid))
+    ? []
+    : [`it waits, and nothing says: ${words.join(', ')}`]
+}
+
+/** Where the focus is: whoever closes a dialog is where they were before it, and not at the beginning of the page. */
+export class Focus {
+  /** whether somebody stood on the page before a dialog opened over it */
+  #wasHere = false
+  #isInDialog = false
+
+  /** Somebody reads what stands there, wherever nothing else has led them. */
+  note() {
+    this.#isInDialog = dialogs().length > 0
+    if (this.#isInDialog) return
+    this.#wasHere = true
+    if (document.activeElement === document.body) all('main')[0]?.focus()
+  }
+
+  lost = (): string[] => {
+    const isBack = this.#isInDialog && this.#wasHere && dialogs().length === 0 && all('h1').length > 0
+    return isBack && document.activeElement === document.body ? ['the dialog is closed, and the focus is nowhere'] : []
+  }
+}

@@ -1,0 +1,39 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { Ground } from '../../walks/ground'
+import type { Path } from '../../walks/paths'
+import type { Walk } from '../../walks/spec'
+import { explorationOf } from '../../walks/walk'
+
+interface Step {
+  readonly event: EventObject
+  /** where it leads to, as the walk names it; `out` once the region is left */
+  readonly leaf: string
+}
+
+/** A path of a walk that is gone on a screen. */
+export interface Trip {
+  readonly start: string
+  /** the first is the beginning itself */
+  readonly steps: readonly Step[]
+  /** from the step before anything new the page is drawn; what came earlier is seen on other trips */
+  readonly drawn: number
+}
+
+/** Of all the paths of a walk those that come to each of its states, the longest first, since they come to most. */
+export function tripsOf(walk: Walk<any, any>, ground: Ground): readonly Trip[] {
+  const known = new Set<string>()
+  const isNew = (what: string) => !known.has(what) && known.add(what).size > 0
+  const all = explorationOf(walk, ground).explored.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
+  return all
+    .toSorted((a, b) => b.path.steps.length - a.path.steps.length)
+    .flatMap(({ name, path }) => {
+      const steps = stepsOf(path, ground)
+      const news = steps.flatMap(({ leaf }, at) => (leaf !== 'out' && isNew(leaf) ? [at] : []))
+      return news.length === 0
+        ? []
+        : [{ start: name, steps: steps.slice(0, news.at(-1)! + 1), drawn: Math.max(0, news[0]! - 1) }]
+    })
+}
+
+const stepsOf = ({ steps }: Path, ground: Ground): Step[] =>
+  steps.map(({ event, state }) => ({ event, leaf: ground.leaves(state as AnyMachineSnapshot).join() }))

@@ -1,0 +1,65 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate'
+import type { Evidence } from '../../../tools/proof/evidence'
+import type { Ground } from '../../walks/ground'
+import { Ledger } from '../../walks/ledger'
+import type { Trip } from './trips'
+
+const leading = ({ always, transitions }: StateNode<any, any>, eventType: string): AnyTransitionDefinition[] =>
+  (eventType === '' ? always : transitions.get(eventType)) ?? []
+const pathOf = ({ path }: { readonly path: readonly string[] }) => path.join('.')
+
+/**
+ * Notes in the ledger of a walk what its whole chart does where it stands on a screen: another machine, whose states and
+ * transitions have the same places.
+ */
+export class Witness {
+  readonly #ledger: Ledger
+  readonly #nodes: ReadonlyMap<string, StateNode>
+  #steps = 0
+
+  constructor(ground: Ground) {
+    this.#ledger = new Ledger(ground)
+    this.#nodes = new Map([...ground.nodes, ...ground.listeners].map((node) => [pathOf(node), node]))
+  }
+
+  begin({ start, steps }: Trip) {
+    this.#ledger.begin(
+      start,
+      steps.map(({ event }) => event),
+    )
+  }
+
+  /** From now on what this chart does is seen, beginning with where it is. */
+  watch(ref: AnyActorRef) {
+    this.#note([], ref.getSnapshot() as AnyMachineSnapshot)
+    ref.system.inspect((seen) => {
+      if (seen.type === '@xstate.microstep' && seen.actorRef === ref)
+        this.#note(seen._transitions, seen.snapshot as AnyMachineSnapshot)
+    })
+  }
+
+  #note(taken: readonly AnyTransitionDefinition[], { _nodes }: AnyMachineSnapshot) {
+    this.#ledger.note(
+      taken.flatMap((transition) => this.#itself(transition) ?? []),
+      { _nodes: _nodes.flatMap((node) => this.#nodes.get(pathOf(node)) ?? []) },
+    )
+  }
+
+  #itself(transition: AnyTransitionDefinition): AnyTransitionDefinition | undefined {
+    const { source, eventType } = transition
+    const node = this.#nodes.get(pathOf(source))
+    return node && leading(node, eventType)[leading(source, eventType).indexOf(transition)]
+  }
+
+  /** One more state was looked at. */
+  looked() {
+    this.#steps++
+  }
+
+  evidence(): Evidence {
+    const seen = this.#ledger.seen()
+    const lasting = seen.states.filter(({ kind }) => kind === 'lasting')
+    const gaps = lasting.filter(({ path }) => path === null).map(({ name }) => `never drawn: ${name}`)
+    return { ...seen, steps: this.#steps, ways: [], gaps }
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest'
+import type { CountedEvents, Overview } from '../../../contract/client'
+import { testApp } from '../rig/app'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+const cookie = await app.staff('rep')
+
+const count = (...events: CountedEvents['events']) => call('countEvents', { body: { events } })
+const countedIn = async (query: Record<string, string> = {}) => {
+  const { data } = await call('getOverview', { cookie, query })
+  const stops: Overview['stops'] = data.stops
+  return Object.fromEntries(stops.filter(({ events }) => events.length > 0).map(({ step, events }) => [step, events]))
+}
+
+test('what pages tell is added up by day, step and event, and the most frequent stands first', async () => {
+  const { statusCode, body } = await count(
+    { step: 'coverage', event: 'step.submitted', times: 2 },
+    { step: 'payment', event: 'purchase.refused', times: 1 },
+  )
+  expect([statusCode, body]).toEqual([204, ''])
+  await count(
+    { step: 'coverage', event: 'price.withheld', times: 4 },
+    { step: 'coverage', event: 'step.submitted', times: 1 },
+    // twice in one telling
+    { step: 'coverage', event: 'step.submitted', times: 2 },
+  )
+  expect(await countedIn()).toEqual({
+    coverage: [
+      { event: 'step.submitted', times: 5 },
+      { event: 'price.withheld', times: 4 },
+    ],
+    payment: [{ event: 'purchase.refused', times: 1 }],
+  })
+})
+
+test('only what happened in the days is told', async () => {
+  const { q } = services.db
+  await q.deleteFrom('counted_event').execute()
+  await count({ step: 'terms', event: 'step.left', times: 3 })
+  expect((await q.selectFrom('counted_event').select('day').execute()).map(({ day }) => day)).toEqual(['2026-11-20'])
+  await q.updateTable('counted_event').set({ day: '2026-11-18' }).execute()
+  expect(await countedIn({ from: '11/18/2026', to: '11/18/2026' })).toEqual({
+    terms: [{ event: 'step.left', times: 3 }],
+  })
+  expect(await countedIn({ from: '11/19/2026', to: '11/20/2026' })).toEqual({})
+})
+
+test('nothing is kept of whoever it was', async () => {
+  const before = await services.db.q.selectFrom('audit').select('id').execute()
+  await count({ step: 'terms', event: 'step.left', times: 1 })
+  const [row] = await services.db.q.selectFrom('counted_event').selectAll().execute()
+  expect(Object.keys(row!).sort()).toEqual(['day', 'event', 'step', 'times'])
+  expect(await services.db.q.selectFrom('audit').select('id').execute()).toEqual(before)
+})
+
+test('pages that tell at the same time do not wait for each other for ever', async () => {
+  await services.db.q.deleteFrom('counted_event').execute()
+  const [one, other] = [
+    { step: 'terms', event: 'step.left', times: 1 } as const,
+    { step: 'insured', event: 'step.left', times: 1 } as const,
+  ]
+  const told = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? count(one, other) : count(other, one))))
+  expect(told.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(204))
+  expect(await countedIn()).toEqual({
+    insured: [{ event: 'step.left', times: 10 }],
+    terms: [{ event: 'step.left', times: 10 }],
+  })
+})
+
+test('a step that the quote does not have is named', async () => {
+  const { statusCode, data } = await count(
+    { step: 'terms', event: 'step.left', times: 1 },
+    { step: 'nowhere', event: 'step.left', times: 1 },
+  )
+  expect(statusCode).toBe(422)
+  expect(data.errors).toEqual({ 'events.1.step': 'The quote has no such step' })
+})
+
+test.each([
+  ['an event that is not counted', { step: 'terms', event: 'field.entered', times: 1 }],
+  ['an event that is none', { step: 'terms', event: 'jordan.sample@example.com', times: 1 }],
+  ['a count that no page has', { step: 'terms', event: 'step.left', times: 101 }],
+  ['more than names and numbers', { step: 'terms', event: 'step.left', times: 1, who: 'Jordan' }],
+])('%s is refused', async (_, event) => {
+  expect((await count(event as never)).statusCode).toBe(400)
+})
+
+test('a page to which nothing happened may say so', async () => {
+  expect((await count()).statusCode).toBe(204)
+})

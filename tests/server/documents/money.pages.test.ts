@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answers } from '../../../domain/application'
+import { boughtBy } from '../../../server/documents/bought'
+import type { BillGroup } from '../../../server/documents/facts/types'
+import { moneyFactsOf } from '../../../server/documents/money'
+import { renderMoney } from '../../../server/documents/render'
+import { type TestServices, testServices } from '../rig/services'
+import { additionalInsured, buy, cancellationChoices, weddingAnswers } from './ground'
+import { type ReadPdf, readPdf } from './reader'
+
+/** How the papers of money go over pages, when what they say is as long as it may be. */
+let services: TestServices
+beforeAll(async () => {
+  services = await testServices()
+})
+afterAll(() => services.db.close())
+
+async function paperOf(choices: Partial<Answers>, groups?: readonly BillGroup[]): Promise<ReadPdf> {
+  const { contactId } = await buy(services.db, weddingAnswers(choices))
+  const { rows } = await boughtBy(services, contactId)
+  const facts = await moneyFactsOf(services, rows.find(({ kind }) => kind === 'receipt')!)
+  return readPdf(await renderMoney(groups ? { ...facts, bill: { ...facts.bill, groups } } : facts))
+}
+
+/** points from the lower edge: between what stands on each page */
+const [head, foot] = [710, 66]
+/** The lines of a page whose letters lie over others', by how far their feet are apart. */
+const crushed = ({ pages }: ReadPdf) =>
+  pages.flatMap(({ words }) => {
+    const between = words.filter(({ text, bottom }) => text.trim() && bottom < head)
+    const feet = [...new Set(between.map(({ bottom }) => Math.round(bottom)))].sort((a, b) => a - b)
+    return feet.filter((each, i) => i > 0 && each - feet[i - 1]! > 1 && each - feet[i - 1]! < 8)
+  })
+
+const long = {
+  insured_last_name: 'Wolfeschlegelsteinhausen '.repeat(8).trim(),
+  event_location_name: 'The Sample Meadow Barn and Orchard at the Old Mill '.repeat(4).slice(0, 200).trim(),
+}
+
+test('twenty items, each as long as may be, go over pages line by line, and the last of them stand with the sum', async () => {
+  const lines = Array.from({ length: 20 }, (_, i) => ({
+    label: `Item ${i + 1}: ${'a long description '.repeat(10)}end`,
+    reason: '',
+    amount: '10.00',
+  }))
+  const read = await paperOf(long, [{ title: 'What for', lines }])
+  expect(read.pages.length).toBeGreaterThan(1)
+  for (const [i] of lines.entries()) expect(read.text.match(new RegExp(`Item ${i + 1}:`, 'g'))).toHaveLength(1)
+  expect(read.pages.at(-1)!.text).toMatch(/Item 20:.*Paid on/)
+  expect(crushed(read)).toEqual([])
+  const items = read.pages.flatMap(({ words }) => words).filter(({ text }) => /Item|description/.test(text))
+  expect(Math.min(...items.map(({ bottom }) => bottom))).toBeGreaterThan(foot)
+})
+
+test('a change says from what to what, however much was changed', async () => {
+  const lines = Array.from({ length: 24 }, (_, i) => ({
+    label: `Additional insured ${i + 1}`,
+    reason: `None → Example Supplier ${i + 1}, 40 Example Street, Austin, TX 78702`,
+    amount: '',
+  }))
+  const { text } = await paperOf({}, [{ title: 'What was changed', lines }])
+  expect(text.match(/None → Example Supplier/g)).toHaveLength(24)
+})
+
+test('a receipt whose reasons do not stand on one page leaves them out, and one that needs two pages anyway does not', async () => {
+  const both = await paperOf({ ...long, ...cancellationChoices })
+  expect(both.pages).toHaveLength(1)
+  expect(both.text).not.toContain('of $')
+  expect(both.text).toContain('Scheduled jewelry')
+  const short = await paperOf(long)
+  expect(short.pages).toHaveLength(1)
+  expect(short.text).toContain('5% of $')
+})
+
+test('many names in a reason divide no line, and the sum stands with the fee and the tax', async () => {
+  const name = 'The Very Long Name of a Supplier of Lighting, Sound and Stages and its Officers and Agents'
+  const ai_data = Array.from({ length: 12 }, (_, i) =>
+    additionalInsured(`${name} ${i + 1}`, { ai_waiver_subrogation: 'True', ai_primary_noncontributory: 'True' }),
+  )
+  const read = await paperOf({ ...long, ...cancellationChoices, ai_data })
+  expect(crushed(read)).toEqual([])
+  expect(read.pages.at(-1)!.text).toMatch(/Fee and tax.*Paid on 11\/20\/2026 \$/)
+})

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { nameOf, reach, shelves, waysOf, withoutScreen } from '../../tools/gallery/list'
+import { pseudo, translate } from '../../tools/gallery/pseudo'
+import { done, expectAt, go, start, still } from '../../tools/gallery/stage'
+import { waysTo } from '../../tools/gallery/ways'
+import { Ground } from '../walks/ground'
+import { Ledger } from '../walks/ledger'
+import { walkNames, walkOf } from '../walks/register'
+
+/** Where somebody can be, according to the report of the proof: as the ledger of each walk tells it. */
+const reported = walkNames.flatMap((name) => {
+  const { machine, region, hears } = walkOf(name)
+  const { states } = new Ledger(new Ground(machine, region, hears)).seen()
+  return states.filter(({ kind }) => kind === 'lasting').map((state) => nameOf(name, state.name))
+})
+const isOnScreen = (name: string) => !(name.split('/')[0]! in withoutScreen)
+
+describe('the gallery', () => {
+  test('shows every state that the report lists for screens, and no other', () => {
+    const shown = shelves.flatMap(({ chart, states }) => states.map((state) => nameOf(chart, state)))
+    expect(shown.toSorted()).toEqual(reported.filter(isOnScreen).toSorted())
+  })
+
+  test('says why of each chart that it does not show, and each of those is in the report', () => {
+    const silent = reported.filter((name) => !isOnScreen(name)).map((name) => name.split('/')[0]!)
+    expect([...new Set(silent)]).toEqual(Object.keys(withoutScreen))
+    expect(Object.values(withoutScreen).every((why) => why.length > 20)).toBe(true)
+  })
+
+  test.each(shelves)('comes to each state of $chart where it stands in the product', async ({ chart, states }) => {
+    const ways = waysOf(chart)
+    const lost: string[] = []
+    for (const state of states)
+      await reach(nameOf(chart, state), ways)
+        .arrive()
+        .catch((error) => lost.push(`${state}: ${error}`))
+    expect(lost).toEqual([])
+  })
+})
+
+describe('on its way to a state', () => {
+  const lamp = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { 'lamp.pressed': 'warming' } },
+      warming: { after: { 1000: 'on' }, invoke: { id: 'glow', src: 'glow', onDone: 'broken' } },
+      on: {},
+      broken: {},
+      locked: {},
+    },
+  })
+  const states = ['off', 'warming', 'on', 'broken', 'locked']
+  const walk = {
+    machine: lamp,
+    starts: { bought: { input: undefined, begins: 'off' } },
+    leads: {},
+    expects: {},
+    goals: [],
+    outputs: { glow: [{ type: 'glow.ended' }] },
+  } as never
+
+  test('a chart is sent the fewest events, and one that cannot be come to is not found', () => {
+    const ways = waysTo(walk, states)
+    const found = Object.fromEntries([...ways].map(([state, { events }]) => [state, events.length]))
+    expect(found).toEqual({ off: 0, warming: 1, on: 2, broken: 2 })
+  })
+
+  test('no time passes and no call goes out', async () => {
+    const ref = start(still(lamp))
+    await go(ref, [{ type: 'lamp.pressed' }])
+    expectAt(ref, walk, 'warming')
+  })
+
+  test('whoever comes to another state is told', async () => {
+    const ref = start(still(lamp))
+    await go(ref, [{ type: 'lamp.pressed' }, done('glow', { type: 'glow.ended' })])
+    expect(() => expectAt(ref, walk, 'on')).toThrow('should be in on, is in "broken"')
+  })
+})
+
+describe('the pseudo-language', () => {
+  test('is longer, has accents, and leaves numbers as they are', () => {
+    expect(pseudo('Back')).toBe('Båçk··')
+    expect(pseudo(' Pay $182.50 and buy ')).toContain('$182.50')
+    expect(pseudo('$182.50')).toBe('$182.50')
+    const text = 'Continue to the location'
+    expect(pseudo(text).length).toBeGreaterThan(text.length * 1.3)
+  })
+
+  test('holds for what a page says later too, and for what is only read out', async () => {
+    const place = document.createElement('div')
+    place.innerHTML = '<button aria-label="Close">Open</button>'
+    document.body.append(place)
+    translate(place)
+    const button = place.querySelector('button')!
+    expect([button.textContent, button.getAttribute('aria-label')]).toEqual([pseudo('Open'), pseudo('Close')])
+    button.firstChild!.nodeValue = 'Shut'
+    await expect.poll(() => button.textContent).toBe(pseudo('Shut'))
+  })
+})

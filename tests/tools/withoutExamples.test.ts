@@ -1,0 +1,19 @@
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import { leavingOut } from '../../tools/build/withoutExamples'
+
+const left = (code: string) => leavingOut(code, parseAst(code))
+
+test('the examples of a declaration go, first, last or alone, and all else stays as it is', () => {
+  const kept = left(
+    `export const a = text({ valid: ['x, y'], label: 'A', invalid: [{ value: { valid: 1 }, breaks: 'b' }] })`,
+  )
+  expect(kept).not.toMatch(/valid/)
+  expect(kept.replaceAll(' ', '')).toBe(`exportconsta=text({label:'A',})`)
+  expect(left('const b = { kind, valid, invalid, blank: null }').replaceAll(' ', '')).toBe('constb={kind,blank:null}')
+})
+
+test('what only takes an object apart stays', () => {
+  const code = 'const { valid, invalid } = field; export const one = field.valid[0]'
+  expect(left(code)).toBe(code)
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { accountingMachine } from '../../machines/accounting/accounting.machine'
+import { books, exception, invoice } from './accounting.cases'
+import { crankable, rig } from './rig'
+import { rep } from './staff.cases'
+
+/** What was written in one contact's books is there again, whatever broke it off: a session that ended, or other books. */
+const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
+const over = { type: 'session.ended' }
+const read = done('listAccountingTransactions', { type: 'books.read', books })
+const to = (id: string, more = '') => ({ type: 'address.opened', address: `/admin/${id}/accounting${more}` })
+const input = { user: rep, address: to('c1').address }
+
+async function through(events: readonly { type: string }[], held?: object) {
+  const { actor, waiting, send } = rig(crankable(accountingMachine), { ...input, held })
+  for (const event of events) await send(event)
+  return { snapshot: actor.getSnapshot(), waiting }
+}
+
+const entering = { origin: 'here', kind: 'salesReceipt' }
+const sale = {
+  change_item: [{ item_description: 'A third day', amount: 40 }],
+  transaction_type: 'check',
+  reference: '7',
+}
+const entry = { entering, answers: expect.objectContaining(sale) }
+const begun = [read, { type: 'entry.chosen', entering }]
+const written = [...begun, { type: 'entry.answered', answers: sale }]
+const submitted = [...written, { type: 'entry.submitted', card: 'none', key: 'k1' }]
+const excepted = [...submitted, done('enterTransaction', { type: 'entry.excepted', problem: exception })]
+const lost = [
+  ...submitted,
+  done('enterTransaction', { type: 'entry.lost', problem: { status: 0, message: 'No answer' } }),
+]
+const letterBegun = [read, { type: 'letter.begun', transaction: invoice }]
+const letter = [...letterBegun, { type: 'letter.answered', answers: { message: 'Here it is.' } }]
+const mailed = [...letter, { type: 'letter.submitted', key: 'k1' }]
+const voidBegun = [read, { type: 'void.begun', transaction: invoice }]
+const voided = [...voidBegun, { type: 'void.answered', answers: { reason: 'Entered twice' } }]
+const aLetter = { about: invoice, letter: expect.objectContaining({ message: 'Here it is.' }) }
+const aVoid = { about: invoice, voiding: { reason: 'Entered twice' } }
+
+test.each([
+  { what: 'an entry', events: [...submitted, done('enterTransaction', over)], at: { creating: 'editing' }, has: entry },
+  {
+    what: 'an entry of which nobody knows whether it was made: it is found out, under its key',
+    events: [...lost, { type: 'entry.asked' }, done('enterTransaction', over)],
+    at: 'uncertain',
+    has: { ...entry, key: 'k1' },
+  },
+  {
+    what: 'an entry whose card was refused, with what the bank said of it',
+    events: [...excepted, done('listAccountingTransactions', over)],
+    at: 'cardException',
+    has: { ...entry, problem: exception },
+  },
+  {
+    what: 'a letter',
+    events: [...mailed, done('sendTransaction', over)],
+    at: { sending: 'editing' },
+    has: { ...aLetter, letterKey: 'k1' },
+  },
+  {
+    what: 'the reason of taking back',
+    events: [...voided, { type: 'void.confirmed' }, done('voidAccountingTransaction', over)],
+    at: { voiding: 'editing' },
+    has: aVoid,
+  },
+])('$what is found again after the session has ended', async ({ events, at, has }) => {
+  const { snapshot } = await through(events)
+  expect(snapshot.output).toMatchObject({ type: 'session.ended', held: { c1: has } })
+  const { held } = snapshot.output as { held: object }
+  const again = await through([read], held)
+  expect(again.snapshot.value).toEqual(at)
+  expect(again.snapshot.context).toMatchObject({ ...has, drafts: {} })
+  // and where nothing was read meanwhile it is held on
+  const twice = await through([done('listAccountingTransactions', over)], held)
+  expect(twice.snapshot.output).toMatchObject({ held })
+})
+
+const form = { creating: 'editing' }
+const atBank = { value: 'tokenizing', events: [...written, { type: 'entry.submitted', card: 'complete', key: 'k1' }] }
+test.each([
+  { what: 'an entry', events: written, at: form, has: entry },
+  { what: 'an entry whose card is looked at', events: atBank.events, at: form, has: entry },
+  // it may be entered by now: it is not written a second time
+  { what: 'an entry on its way', events: submitted, at: 'uncertain', has: { ...entry, key: 'k1' } },
+  { what: 'an entry that nobody knows of', events: lost, at: 'uncertain', has: { ...entry, key: 'k1' } },
+  {
+    what: 'an entry that is asked after',
+    events: [...lost, { type: 'entry.asked' }],
+    at: 'uncertain',
+    has: { ...entry, key: 'k1' },
+  },
+  { what: 'a card that was refused', events: excepted, at: 'cardException', has: { ...entry, problem: exception } },
+  { what: 'a letter', events: letter, at: { sending: 'editing' }, has: aLetter },
+  { what: 'a letter on its way', events: mailed, at: { sending: 'editing' }, has: { ...aLetter, letterKey: 'k1' } },
+  { what: 'a reason', events: voided, at: { voiding: 'editing' }, has: aVoid },
+  {
+    what: 'what is being taken back',
+    events: [...voided, { type: 'void.confirmed' }],
+    at: { voiding: 'editing' },
+    has: aVoid,
+  },
+])('$what stays open over the same books, and waits for them while others are read', async ({ events, at, has }) => {
+  const { value } = (await through(events)).snapshot
+  const here = await through([...events, to('c1'), to('c1', '?order=newest')])
+  expect(here.snapshot.value).toEqual(value)
+  expect(here.snapshot.context).toMatchObject({ ...has, query: { order: 'newest' } })
+
+  const away = await through([...events, to('c2'), read])
+  expect(away.snapshot.value).toEqual({ closed: 'current' })
+  expect(away.snapshot.context).toMatchObject({ about: null, drafts: { c1: has } })
+
+  const again = await through([...events, to('c2'), read, to('c1'), read])
+  expect(again.snapshot.value).toEqual(at)
+  expect(again.snapshot.context).toMatchObject({ ...has, drafts: {} })
+})
+
+test.each([
+  ['an entry', begun],
+  ['a letter', letterBegun],
+  ['a reason', voidBegun],
+  ['a choice', [read, { type: 'entry.begun' }]],
+])('%s in which nothing was written is not there again', async (_, events) => {
+  const { snapshot } = await through([...events, to('c2'), read, to('c1'), read])
+  expect(snapshot.value).toEqual({ closed: 'current' })
+})

@@ -1,0 +1,226 @@
+import type { DrawnBox, DrawnPart } from './journey'
+import type { Palette } from './palette'
+import type { Tone } from './story'
+
+/** How much room there is: the boxes of a part beside its title, or below it. All in pixels. */
+interface Room {
+  readonly width: number
+  readonly margin: number
+  /** of the titles, where they stand beside their boxes */
+  readonly aside: number
+  readonly columns: number
+}
+
+const rooms = {
+  wide: { width: 900, margin: 20, aside: 164, columns: 4 },
+  narrow: { width: 390, margin: 14, aside: 0, columns: 1 },
+} as const satisfies Record<string, Room>
+export type RoomName = keyof typeof rooms
+
+const gap = 28
+const indent = 14
+const pad = 10
+const sizes = { part: 17, title: 14, note: 12.5, name: 10.5 } as const
+const lines = { part: 22, title: 18, note: 16, name: 14 } as const
+/** of a letter's width to its size: more than it is, so that what fits here fits in every font */
+const breadth = { part: 0.58, title: 0.57, note: 0.51, name: 0.62 } as const
+type Voice = keyof typeof sizes
+
+const widthOf = (voice: Voice, text: string) => text.length * sizes[voice] * breadth[voice]
+
+/** Words on as few lines as fit. */
+export function wrapped(voice: Voice, text: string, room: number): string[] {
+  const rows: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = rows.length > 0 ? `${rows.at(-1)} ${word}` : word
+    if (rows.length > 0 && widthOf(voice, longer) <= room) rows[rows.length - 1] = longer
+    else rows.push(word)
+  }
+  return rows
+}
+
+interface Cell {
+  readonly box: DrawnBox
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** above it: the events that lead to it */
+  readonly label: readonly string[]
+  readonly title: readonly string[]
+  readonly note: readonly string[]
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const text = (voice: Voice, look: string, x: number, y: number, words: string, more = '') =>
+  `<text class="${voice} ${look}" x="${x}" y="${y}"${more}>${escaped(words)}</text>`
+
+/** The journey as one picture, in the reader's colours, and the same whenever it is drawn. */
+export function drawing(parts: readonly DrawnPart[], name: RoomName, palette: Palette): string {
+  const room = rooms[name]
+  const body: string[] = []
+  let y: number = room.margin
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) body.push(`<path class="rule" d="M${room.margin} ${y}H${room.width - room.margin}"/>`)
+    const drawn = partAt(part, room, y + (i > 0 ? pad * 2 : 0))
+    body.push(...drawn.marks)
+    y = drawn.end + pad * 2
+  }
+  const words = 'Small letters: a state’s name in its chart and, over it, the event that leads there.'
+  const foot = wrapped('note', words, room.width - 2 * room.margin)
+  body.push(...foot.map((row, i) => text('note', 'faint', room.margin, y + lines.note * (i + 1) - 4, row)))
+  const height = Math.ceil(y + foot.length * lines.note + room.margin / 2)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room.width} ${height}" width="${room.width}" height="${height}">`,
+    `<style>${styles(palette)}</style>`,
+    '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="head" d="M0 0L8 4L0 8z"/></marker></defs>',
+    `<rect class="paper" width="${room.width}" height="${height}" rx="8"/>`,
+    ...body,
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function partAt(part: DrawnPart, room: Room, top: number): { marks: string[]; end: number } {
+  const isWide = room.columns > 1
+  const words = isWide ? room.aside - pad * 2 : room.width - 2 * room.margin
+  const title = wrapped('part', part.title, words)
+  const note = wrapped('note', part.note, words)
+  const head = [
+    ...title.map((row, i) => text('part', 'ink', room.margin, top + lines.part * (i + 1) - 6, row)),
+    ...note.map((row, i) =>
+      text('note', 'soft', room.margin, top + title.length * lines.part + lines.note * (i + 1) - 2, row),
+    ),
+  ]
+  const underHead = top + title.length * lines.part + note.length * lines.note
+  const cells = isWide ? gridOf(part, room, top) : listOf(part, room, underHead + pad)
+  const end = Math.max(underHead, ...cells.map(({ y, height }) => y + height))
+  const arrows = isWide ? part.arrows.map((arrow) => arrowOf(arrow, cells)) : []
+  return { marks: [...head, ...arrows, ...cells.flatMap((cell) => boxOf(cell, isWide))], end }
+}
+
+/** Column beside column; a row is as high as the highest of it. */
+function gridOf({ boxes }: DrawnPart, { width, margin, aside, columns }: Room, top: number): Cell[] {
+  const each = (width - 2 * margin - aside - (columns - 1) * gap) / columns
+  const cells = boxes.map((box) => cellOf(box, margin + aside + box.at[0] * (each + gap), each))
+  let y = top
+  const placed: Cell[] = []
+  for (let row = 0; row <= Math.max(...boxes.map(({ at }) => at[1])); row++) {
+    const those = cells.filter(({ box }) => box.at[1] === row)
+    const label = Math.max(0, ...those.map((cell) => cell.label.length)) * lines.name
+    const height = Math.max(...those.map((cell) => cell.height))
+    placed.push(...those.map((cell) => ({ ...cell, y: y + label, height })))
+    y += label + height + pad * 1.6
+  }
+  return placed
+}
+
+/** One below the other, and a little further in than what leads there. */
+function listOf({ boxes }: DrawnPart, { width, margin }: Room, top: number): Cell[] {
+  let y = top
+  return boxes.map((box) => {
+    const x = margin + box.depth * indent
+    const cell = cellOf(box, x, width - margin - x)
+    const at = y + cell.label.length * lines.name
+    const height = cell.note.length * lines.note + lines.title + pad * 1.4
+    y = at + height + pad * (cell.label.length > 0 ? 0.8 : 0.6)
+    return { ...cell, y: at, height }
+  })
+}
+
+function cellOf(box: DrawnBox, x: number, width: number): Cell {
+  const title = wrapped('title', numbered(box), width - 2 * pad)
+  const note = box.note ? wrapped('note', box.note, width - 2 * pad) : []
+  const height = title.length * lines.title + note.length * lines.note + lines.name + pad * 1.6
+  return {
+    box,
+    x,
+    y: 0,
+    width,
+    height,
+    label: wrapped('name', box.events.join(' or '), width).filter(Boolean),
+    title,
+    note,
+  }
+}
+
+/** Steps have the numbers that the specification gives them. */
+const numbered = ({ number, says }: DrawnBox) => (number === undefined ? says : `${number}  ${says}`)
+
+function boxOf({ box, x, y, width, height, label, title, note }: Cell, isWide: boolean): string[] {
+  const tone = box.tone ?? 'plain'
+  const under = y + pad * 0.7 + title.length * lines.title
+  return [
+    ...label.map((row, i) => text('name', 'soft', x, y - 4 - lines.name * (label.length - 1 - i), row)),
+    `<rect class="box ${tone}" x="${x}" y="${y}" width="${width}" height="${height}" rx="4"/>`,
+    ...(tone === 'plain' ? [] : [`<rect class="${tone}-mark" x="${x}" y="${y}" width="4" height="${height}" rx="2"/>`]),
+    ...title.map((row, i) => text('title', 'ink', x + pad, y + pad * 0.7 + lines.title * (i + 1) - 5, row)),
+    ...note.map((row, i) => text('note', 'soft', x + pad, under + lines.note * (i + 1) - 4, row)),
+    isWide
+      ? text('name', 'faint', x + pad, y + height - 8, box.name)
+      : text('name', 'faint', x + width - pad, y + pad * 0.7 + lines.title - 5, box.name, ' text-anchor="end"'),
+  ]
+}
+
+function arrowOf({ from, to }: DrawnPart['arrows'][number], cells: readonly Cell[]): string {
+  const at = (key: string) => cells.find(({ box }) => box.key === key)!
+  return `<path class="arrow" d="${wayBetween(at(from), at(to), cells)}" marker-end="url(#head)"/>`
+}
+
+/** Straight on; or down and into the side, from above where something stands in the way; or up and from below. */
+function wayBetween(source: Cell, target: Cell, cells: readonly Cell[]): string {
+  const [column, row] = source.box.at
+  const [right, middle] = [source.x + source.width, source.y + source.height / 2]
+  const into = target.y + target.height / 2
+  const rows = target.box.at[1] - row
+  if (rows === 0) return `M${right} ${middle}H${target.x - 2}`
+  if (rows < 0) return `M${right} ${middle}H${target.x + target.width / 2}V${target.y + target.height + 2}`
+  const bottom = source.y + source.height
+  const isWrapped = target.box.at[0] < column
+  const isBlocked = cells.some(({ box }) => box.at[0] === column && box.at[1] === row + 1)
+  const down = source.x + source.width - pad * 2
+  const over = target.x + target.width - pad * 2
+  if (isWrapped || isBlocked) return `M${down} ${bottom}V${bottom + pad * 0.8}H${over}V${target.y - 2}`
+  return `M${source.x + pad * 2} ${bottom}V${into}H${target.x - 2}`
+}
+
+/** Each colour by its token, in light, and in dark where the reader's machine is. */
+function styles(palette: Palette): string {
+  const colours = (scheme: 'light' | 'dark') =>
+    rules.map(([look, property, token]) => `${look}{${property}:${palette(token)[scheme]}}`).join('')
+  const voices = Object.entries(sizes).map(
+    ([voice, size]) => `.${voice}{font-size:${size}px;font-family:${fonts[voice as Voice]}}`,
+  )
+  return [
+    ...voices,
+    '.title{font-weight:600}.arrow{fill:none;stroke-width:1.4}.box{stroke-width:1}.rule{stroke-width:1}',
+    colours('light'),
+    `@media (prefers-color-scheme:dark){${colours('dark')}}`,
+  ].join('')
+}
+
+const sans = "'Segoe UI','Helvetica Neue',Helvetica,Arial,sans-serif"
+const fonts: Record<Voice, string> = {
+  part: "Rockwell,Georgia,'Times New Roman',serif",
+  title: sans,
+  note: sans,
+  name: "ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace",
+}
+
+const tones: readonly Exclude<Tone, 'plain'>[] = ['good', 'attention', 'stop']
+const tokenOf = { good: 'accent', attention: 'attention', stop: 'stop' } as const
+const rules: readonly (readonly [look: string, property: string, token: string])[] = [
+  ['.paper', 'fill', 'paper'],
+  ['.ink', 'fill', 'ink'],
+  ['.soft', 'fill', 'ink-soft'],
+  ['.faint', 'fill', 'ink-faint'],
+  ['.rule', 'stroke', 'rule'],
+  ['.arrow', 'stroke', 'edge'],
+  ['.head', 'fill', 'edge'],
+  ['.box', 'stroke', 'edge'],
+  ['.plain', 'fill', 'sheet'],
+  ...tones.flatMap((tone) => [
+    [`.${tone}`, 'fill', `${tokenOf[tone]}-wash`] as const,
+    [`.${tone}-mark`, 'fill', tone === 'good' ? 'accent' : `${tokenOf[tone]}-mark`] as const,
+  ]),
+]

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import type { AnyActorRef, EventObject } from 'xstate'
+import { quoteWalks } from '../../tests/walks/all.walks'
+import type { Start } from '../../tests/walks/ground'
+import type { WalkName } from '../../tests/walks/register'
+import { roomWalks } from '../../tests/walks/rooms.walks'
+import type { Walk } from '../../tests/walks/spec'
+import type { Entry } from './screens/entry'
+import { policyEntries } from './screens/policy'
+import { quoteEntries } from './screens/quote'
+import { staffEntries } from './screens/staff'
+import { begun, expectAt, go } from './stage'
+import { statesOf, type Way, waysTo } from './ways'
+
+/** Charts of which nothing is ever on a screen, and why. */
+export const withoutScreen = {
+  visit: 'Where a visit comes from is stored in silence: nobody waits for it, and nothing is said of it.',
+} as const satisfies Partial<Record<WalkName, string>>
+
+export type Shown = Exclude<WalkName, keyof typeof withoutScreen>
+
+/** Every other chart of the register; one that is left out does not compile. */
+export const entries: Readonly<Record<Shown, Entry>> = { ...quoteEntries, ...policyEntries, ...staffEntries }
+
+const register = { ...quoteWalks, ...roomWalks }
+
+/** The walk of a chart, with the samples that are better on a screen. */
+export function shownWalkOf(name: Shown): Walk<any, any> {
+  const walk = register[name] as Walk<any, any>
+  const { starts, cases, outputs } = entries[name].samples ?? {}
+  return {
+    ...walk,
+    starts: { ...walk.starts, ...starts },
+    cases: { ...walk.cases, ...cases },
+    outputs: { ...walk.outputs, ...outputs },
+  }
+}
+
+/** The states of a walk where somebody can be, by their types. */
+export type StateOf<Name extends Shown> = keyof (typeof register)[Name]['expects'] & string
+
+export interface Shelf {
+  readonly chart: Shown
+  readonly states: readonly string[]
+}
+
+/** All that the gallery shows, in the order of the register. */
+export const shelves = (Object.keys(register) as WalkName[])
+  .filter((chart): chart is Shown => chart in entries)
+  .map((chart): Shelf => ({ chart, states: statesOf(register[chart] as Walk<any, any>) }))
+
+/** `quote steps/coverage.editing`, as it stands in an address. */
+export const nameOf = (chart: string, state: string) => `${chart}/${state}`
+export const isShown = (name: string) =>
+  shelves.some(({ chart, states }) => states.some((state) => nameOf(chart, state) === name))
+
+export interface Stood {
+  readonly at: string
+  /** the chart's own actor */
+  readonly ref: AnyActorRef
+  /** asked once */
+  readonly draw: () => ReactNode
+  /** what somebody does before each next thing is among them */
+  readonly eventsOf: (events: readonly EventObject[]) => readonly EventObject[]
+  /** lets what runs beside it answer: what that tells is not to lead off the way */
+  readonly open: () => void
+  /** throws where it is elsewhere */
+  readonly isAt: (state: string) => void
+}
+
+/** A chart in its place, where one of its walk's beginnings is. */
+export function stand(chart: Shown, start: string): Stood {
+  const walk = shownWalkOf(chart)
+  const { put, at = '/', before, ...beside } = entries[chart]
+  let open = () => {}
+  const until = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const placed = put(begun(walk, { ...beside, until }, start), walk.starts[start] as Start)
+  return {
+    ...placed,
+    at,
+    eventsOf: (events) => (before ? events.flatMap((event) => [before, event]) : events),
+    open: () => open(),
+    isAt: (state) => expectAt(placed.ref, walk, state),
+  }
+}
+
+export interface Reached {
+  readonly way: Way
+  readonly at: string
+  /** to be drawn first, so that what happens last happens to a page that stands there, as it does to a reader */
+  readonly drawn: ReactNode
+  /** the last event; rejects where the chart does not come to the state */
+  readonly arrive: () => Promise<void>
+  /** throws where it is not there any more: being drawn, a screen may send events too */
+  readonly stays: () => void
+}
+
+/** A state by its name: its chart is put in its place and sent there, up to the last event of its way. */
+export function reach(name: string, ways = waysOf(name)): Reached {
+  const [chart, state] = name.split('/') as [Shown, string]
+  const way = ways.get(state)
+  if (!way) throw new Error(`no way leads to ${name}`)
+  const { at, ref, draw, eventsOf, open, isAt } = stand(chart, way.start)
+  const events = eventsOf(way.events)
+  for (const event of events.slice(0, -1)) ref.send(event)
+  const stays = () => isAt(state)
+  const arrive = async () => {
+    const going = go(ref, events.slice(-1))
+    open()
+    await going
+    stays()
+  }
+  return { way, at, drawn: draw(), arrive, stays }
+}
+
+/** To the one that is named, or to all states of its chart. */
+export function waysOf(name: string): ReadonlyMap<string, Way> {
+  const [chart, state] = name.split('/') as [Shown, string?]
+  const walk = shownWalkOf(chart)
+  return waysTo(walk, state ? [state] : statesOf(walk))
+}

@@ -1,0 +1,58 @@
+import type { AnyStateMachine } from 'xstate'
+import { documentsMachine } from '../../../machines/documents/documents.machine'
+import { cancelMachine } from '../../../machines/policy/cancel.machine'
+import { changeMachine } from '../../../machines/policy/change.machine'
+import { claimMachine } from '../../../machines/policy/claim.machine'
+import { findMachine } from '../../../machines/policy/find.machine'
+import { messageMachine } from '../../../machines/policy/message.machine'
+import { sendingMachine } from '../../../machines/policy/sending.machine'
+import { CertificateScreen } from '../../../src/screens/certificate/CertificateScreen'
+import { PolicyScreen } from '../../../src/screens/policy/PolicyScreen'
+import { RainScreen } from '../../../src/screens/rain/RainScreen'
+import { UnsubscribeScreen } from '../../../src/screens/unsubscribe/UnsubscribeScreen'
+import { policyWalk } from '../../../tests/walks/policy.walks'
+import type { WalkName } from '../../../tests/walks/register'
+import { brought, childOf } from '../stage'
+import { type Entry, itself } from './entry'
+import { asCustomer } from './quote'
+
+const tasks = {
+  documents: documentsMachine,
+  change: changeMachine,
+  cancel: cancelMachine,
+  claim: claimMachine,
+  message: messageMachine,
+  sending: sendingMachine,
+  find: findMachine,
+}
+
+const drawPolicy = (policy: any) => asCustomer(<PolicyScreen policy={policy} cardDesk={() => null} />)
+
+/** One of the charts that run below the policy's, where the policy is in this state. */
+const below = (name: keyof typeof tasks, state: string): Entry => ({
+  at: '/#manage-policy',
+  put: (chart: AnyStateMachine) => {
+    const policy = brought(policyWalk, { charts: { ...tasks, [name]: chart } }, state)
+    return { ref: childOf(policy, name), draw: () => drawPolicy(policy) }
+  },
+})
+
+export const policyEntries = {
+  policy: { at: '/#manage-policy', charts: tasks, put: itself(drawPolicy) },
+  documents: below('documents', 'open.reading'),
+  'policy change': below('change', 'open.changing'),
+  'policy cancel': below('cancel', 'open.cancelling'),
+  'policy claim': below('claim', 'open.claiming'),
+  'policy message': below('message', 'open.writing'),
+  'policy sending': below('sending', 'open.sending'),
+  'policy find': below('find', 'unlinked'),
+  certificate: {
+    at: '/certificate/7KQ4XM92',
+    put: itself((certificate) => asCustomer(<CertificateScreen certificate={certificate} />)),
+  },
+  unsubscribe: {
+    at: '/unsubscribe?token=t1',
+    put: itself((leaving) => asCustomer(<UnsubscribeScreen leaving={leaving} />)),
+  },
+  rainRequest: { at: '/#rain-cover', put: itself((rain) => asCustomer(<RainScreen rain={rain} />)) },
+} satisfies Partial<Record<WalkName, Entry>>

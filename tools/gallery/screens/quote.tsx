@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import type { StepName } from '../../../domain/application'
+import { documentsMachine } from '../../../machines/documents/documents.machine'
+import { linkIn } from '../../../machines/policy/policy.link'
+import { sendingMachine } from '../../../machines/policy/sending.machine'
+import { quoteMachine } from '../../../machines/quote/quote.machine'
+import type { QuoteRef } from '../../../machines/quote/quote.select'
+import type { CardDesk } from '../../../src/app/cardVault'
+import { QuoteProvider } from '../../../src/app/QuoteProvider'
+import { noTools, type QuoteTools, QuoteToolsProvider } from '../../../src/app/QuoteToolsProvider'
+import { ForgotQuoteDialog } from '../../../src/dialogs/ForgotQuoteDialog'
+import { SessionDialog } from '../../../src/dialogs/SessionDialog'
+import NotFound from '../../../src/screens/not-found/NotFound'
+import { QuoteScreen } from '../../../src/screens/quote/QuoteScreen'
+import { CustomerFrame } from '../../../src/shell/CustomerFrame'
+import { LazyScreen } from '../../../src/shell/LazyScreen'
+import { couponWalk } from '../../../tests/walks/coupon.walks'
+import { openedPolicy } from '../../../tests/walks/policy.cases'
+import { bought, complete } from '../../../tests/walks/quote.cases'
+import { dialogWalk } from '../../../tests/walks/quote.dialog.walks'
+import { standingWalk } from '../../../tests/walks/quote.standing.walks'
+import { stepsWalk } from '../../../tests/walks/quote.steps.walks'
+import { priceWalk, screenWalk } from '../../../tests/walks/quote.walks'
+import type { WalkName } from '../../../tests/walks/register'
+import { sessionWalk } from '../../../tests/walks/session.walks'
+import { purchaseWalk } from '../../../tests/walks/small.walks'
+import { begun, brought, childOf, done, start, still } from '../stage'
+import { type Entry, itself } from './entry'
+import { inTheirWords, realPrice } from './reasons'
+
+const priced = { type: 'price.arrived', price: realPrice } as const
+const today = { type: 'today.told', date: '11/20/2026' } as const
+const answers = { recalculate: priced, currentDate: today }
+/** where what the price does is to be told apart from what is looked at */
+const dayOnly = { currentDate: today }
+const ofWedding = { contactId: 'c1', quoteNumber: 'Q-204815', answers: complete, unsaved: [] }
+const ofDrone = { ...ofWedding, answers: { ...complete, using_drone_at_event: 'True' } }
+/** The same with all that the reasons of the walks hang on. */
+const ofRisky = {
+  ...ofWedding,
+  answers: {
+    ...complete,
+    coverage_type: 'Liability and Cancellation Insurance',
+    event_start_date: '11/25/2026',
+    event_end_date: '11/25/2026',
+    using_drone_at_event: 'True',
+    damage_rented_premises: 'True',
+    damage_rented_premises_limit: '$1,000,000',
+  },
+}
+const signed = { ...ofWedding, signedBy: 'Jordan Sample', furthest: 'payment' }
+
+export const asCustomer = (screen: ReactNode) => <CustomerFrame>{screen}</CustomerFrame>
+
+function drawQuote(quote: AnyActorRef, tools: Partial<QuoteTools> = {}) {
+  const value = { ...noTools, ...tools }
+  // as React notes a promise that it has seen kept
+  const fetched = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+  return asCustomer(
+    <QuoteToolsProvider value={() => fetched}>
+      <QuoteProvider value={quote as QuoteRef}>
+        <QuoteScreen />
+      </QuoteProvider>
+    </QuoteToolsProvider>,
+  )
+}
+
+const itsScreen = itself((quote) => drawQuote(quote))
+const quote: Entry = { answers, before: { type: 'dialog.closed' }, put: itsScreen }
+
+/** A quote that is answered up to a step, with what else its context holds by then; its price is asked for. */
+function pricing(step: StepName, context: object = {}, charts: Record<string, AnyStateMachine> = {}) {
+  const input = { key: 'k', ...signed, step }
+  const walk = {
+    machine: quoteMachine,
+    region: ['quoting'],
+    starts: { here: { input, context: { today: '11/20/2026', ...context } } },
+  }
+  return start(begun(walk as never, { charts }, 'here'))
+}
+
+/** The same, and the price has come. */
+function quoteAt(...where: Parameters<typeof pricing>) {
+  const ref = pricing(...where)
+  ref.send(done('recalculate', priced))
+  return ref
+}
+
+/** Something beside the quote's chart that its screen reaches for. */
+const asTool = (step: StepName, tool: (ref: any) => Partial<QuoteTools>): Entry['put'] =>
+  itself((ref) => drawQuote(quoteAt(step), tool(ref)))
+
+/** Over the page that one comes from. */
+const overQuote = (dialog: ReactNode) => (
+  <>
+    {drawQuote(quoteAt('insured'))}
+    {dialog}
+  </>
+)
+const sessionOverQuote = (session: any) => overQuote(<SessionDialog session={session} />)
+
+function boughtQuote() {
+  const ref = quoteAt('payment')
+  const { amount_due } = realPrice.pricing_detail
+  ref.send({ type: 'purchase.settled', purchase: { ...bought, amount_due } })
+  return ref
+}
+const link = linkIn(bought.manage_policy_link)!
+const papers = () =>
+  start(still(documentsMachine), { link, documents: openedPolicy.documents.map((each) => ({ ...each, ready: true })) })
+
+/** The fields that a processor draws stay empty: its script is not here. */
+const deskOf = (fields: any): CardDesk => ({
+  vault: { tokenize: () => new Promise(() => {}) },
+  fields,
+  holdCard: () => {},
+  places: { card_number: () => undefined, exp_month: () => undefined, cvc: () => undefined },
+  enter: () => {},
+})
+
+/** The walk's own has no screen. */
+const notFound = { type: 'chunk.loaded', loaded: { Screen: NotFound } }
+
+const steps = inTheirWords(stepsWalk)
+const standing = inTheirWords(standingWalk)
+const price = inTheirWords(priceWalk)
+const [, ...otherPrices] = price.outputs['recalculate']!
+
+export const quoteEntries = {
+  purchase: {
+    samples: inTheirWords(purchaseWalk),
+    put: (chart) => {
+      const ref = quoteAt('payment', {}, { purchase: chart })
+      ref.send({ type: 'payment.submitted', card: 'complete' })
+      return { ref: childOf(ref, 'purchase'), draw: () => drawQuote(ref) }
+    },
+  },
+  'quote screen': { ...quote, samples: inTheirWords(screenWalk), input: { answers: complete, unsaved: [] } },
+  'quote steps': { ...quote, samples: { ...steps, cases: { ...steps.cases, 'price.arrived': [priced] } } },
+  'quote price': {
+    samples: { ...price, outputs: { recalculate: [priced, ...otherPrices] } },
+    answers: dayOnly,
+    put: itsScreen,
+  },
+  'quote standing': {
+    samples: { ...standing, cases: { ...standing.cases, 'price.arrived': [priced] } },
+    answers: dayOnly,
+    input: { ...ofDrone, step: 'quoteSummary' },
+    put: itsScreen,
+  },
+  'quote record': quote,
+  'quote coupon': { ...quote, samples: inTheirWords(couponWalk), input: { ...ofWedding, step: 'quoteSummary' } },
+  'quote dialog': {
+    samples: inTheirWords(dialogWalk),
+    answers: dayOnly,
+    input: { ...ofRisky, step: 'underwriting' },
+    put: itsScreen,
+  },
+  'quote calendar': quote,
+  'quote placeholder': {
+    put: (chart) => {
+      const ref = pricing('coverage', {}, { placeholder: chart })
+      return { ref: childOf(ref, 'placeholder'), draw: () => drawQuote(ref) }
+    },
+  },
+  cardFields: { put: asTool('payment', (fields) => ({ cardDesk: () => deskOf(fields) })) },
+  preview: { put: asTool('quoteSummary', (previews) => ({ previews })) },
+  termsLink: { put: asTool('terms', (ref) => ({ termsLinkOf: () => ref })) },
+  // with a price there would be nothing to write about
+  messages: {
+    put: itself((ref) =>
+      drawQuote(pricing('quoteSummary', standing.starts['inReview']!.context), { messagesOf: () => ref }),
+    ),
+  },
+  sharing: {
+    charts: { sending: sendingMachine },
+    put: itself((ref) => drawQuote(boughtQuote(), { documentsOf: papers as never, sharingOf: () => ref })),
+  },
+  session: { put: itself(sessionOverQuote) },
+  countdown: {
+    put: (chart) => {
+      const ref = brought(sessionWalk, { charts: { countdown: chart } }, 'warning')
+      return { ref: childOf(ref, 'countdown'), draw: () => sessionOverQuote(ref) }
+    },
+  },
+  forgotQuote: { put: itself((ref) => overQuote(<ForgotQuoteDialog forgotten={ref} />)) },
+  chunk: {
+    samples: { outputs: { loadChunk: [notFound, { type: 'chunk.missed' }] } },
+    put: itself((chunk) => asCustomer(<LazyScreen chunk={chunk} />)),
+  },
+} satisfies Partial<Record<WalkName, Entry>>

@@ -1,0 +1,31 @@
+import { rules } from '../../../domain/decision'
+import { rate, toWire } from '../../../domain/rating'
+import { bought, complete } from '../../../tests/walks/quote.cases'
+import type { Samples } from './entry'
+
+/** A real price of the sample, where the walks need any. */
+export const realPrice = toWire(rate(complete))
+const dearer = toWire(rate({ ...complete, number_attendees: 900 }))
+const { amount_due: walked } = bought
+const { amount_due: due } = realPrice.pricing_detail
+const amounts: ReadonlySet<string> = new Set(['amount_due', 'amountDue', 'sentAmount'])
+
+/**
+ * The walks need no more of a reason than its code, and of a price than an amount; on a screen a reason speaks as its rule
+ * does, and what was paid is what the bill beside it says.
+ */
+export const inTheirWords = ({ starts, cases = {}, outputs = {} }: Samples) =>
+  spoken({ starts, cases, outputs }) as Required<Samples>
+
+function spoken(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spoken)
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value
+  if ('pricing_detail' in value) return isDearer(value.pricing_detail) ? dearer : realPrice
+  const rule = 'code' in value && 'remedy' in value ? rules.find(({ code }) => code === value.code) : undefined
+  if (rule) return { ...value, field: rule.field, text: rule.text, remedy: rule.remedy }
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, amountOr(name, each)]))
+}
+
+const amountOr = (name: string, value: unknown) => (amounts.has(name) && value === walked ? due : spoken(value))
+const isDearer = (detail: unknown) =>
+  typeof detail === 'object' && detail !== null && 'amount_due' in detail && Number(detail.amount_due) > walked

@@ -1,0 +1,125 @@
+import {
+  type Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  type EventObject,
+  fromPromise,
+  StateMachine,
+} from 'xstate'
+import type { Start } from '../../tests/walks/ground'
+import type { Walk } from '../../tests/walks/spec'
+import { waysTo } from './ways'
+
+/** What runs below a chart, by the names of its slots. */
+export interface Below {
+  /** charts, which run as themselves */
+  readonly charts?: Readonly<Record<string, AnyStateMachine>>
+  /** calls that come back, with a fact of sample data; all others never do */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** until when those wait: what they tell is not to lead off the way */
+  readonly until?: Promise<void>
+}
+
+const never = fromPromise(() => new Promise(() => {}))
+const stopped = { setTimeout: () => 0, clearTimeout: () => {} }
+/** Charts that stand still: what runs below them is said. */
+const stilled = new WeakSet<object>()
+
+/** The same chart where nothing moves by itself: no call goes out, no time passes. */
+export function still(machine: AnyStateMachine, below: Below = {}): AnyStateMachine {
+  if (stilled.has(machine)) return machine
+  const { charts = {}, answers = {}, until } = below
+  const inSlot = (name: string, own: AnyActorLogic) => {
+    const chart = charts[name] ?? (own instanceof StateMachine ? (own as AnyStateMachine) : null)
+    if (chart) return still(chart, below)
+    if (!(name in answers)) return never
+    return fromPromise(async () => {
+      await until
+      return answers[name]
+    })
+  }
+  const slots = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
+  const made = machine.provide({
+    actors: Object.fromEntries(slots.map(([name, own]) => [name, inSlot(name, own)])),
+  } as never)
+  stilled.add(made)
+  return made
+}
+
+export const start = (logic: AnyStateMachine, input?: unknown): Actor<AnyStateMachine> =>
+  createActor(logic, { input, clock: stopped }).start()
+
+/** What a call, or a chart below, comes back with. */
+export const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
+
+export const childOf = (ref: AnyActorRef, name: string): AnyActorRef => {
+  const child = (ref.getSnapshot() as AnyMachineSnapshot).children[name]
+  if (!child) throw new Error(`nothing runs under ${name}`)
+  return child
+}
+
+/** A chart of a walk as it is put on a screen. */
+export interface Put extends Below {
+  /** what it begins with beside what its walk says */
+  readonly input?: object
+}
+
+/**
+ * The whole chart of a walk, with all its regions, begun where the walk begins. It knows what it begins with: whoever
+ * invokes it may say something else.
+ */
+export function begun(walk: Walk<any, any>, { input = {}, ...below }: Put, name: string): AnyStateMachine {
+  const { machine, region = [], outputs = {} } = walk
+  const from = walk.starts[name] as Start
+  const { context: known } = machine.config as { context?: object | ((args: object) => object) }
+  const given = typeof from.input === 'object' ? { ...input, ...from.input } : from.input
+  const context = (args: object) => ({
+    ...(typeof known === 'function' ? known({ ...args, input: given }) : known),
+    ...from.context,
+  })
+  const config = { ...beginningIn(machine.config as Config, region), context }
+  // what its own way tells of is not told before
+  const others = Object.entries(below.answers ?? {}).filter(([call]) => !(call in outputs))
+  return still(createMachine(config as never, machine.implementations as never), {
+    ...below,
+    answers: Object.fromEntries(others),
+  })
+}
+
+interface Config {
+  readonly type?: string
+  readonly states?: Readonly<Record<string, Config>>
+}
+
+function beginningIn(config: Config, [key, ...further]: readonly string[]): Config {
+  if (key === undefined) return config
+  const states = { ...config.states, [key]: beginningIn(config.states![key]!, further) }
+  return config.type === 'parallel' ? { ...config, states } : ({ ...config, initial: key, states } as Config)
+}
+
+/** A chart that stands in a state of its walk, for others to stand in it. */
+export function brought(walk: Walk<any, any>, put: Put, state: string): Actor<AnyStateMachine> {
+  const { start: from, events } = waysTo(walk, [state]).get(state)!
+  const ref = start(begun(walk, put, from))
+  for (const event of events) ref.send(event)
+  return ref
+}
+
+/** Goes on by these events, and waits until what answers has answered. */
+export async function go(ref: AnyActorRef, events: readonly EventObject[]): Promise<void> {
+  for (const event of events) ref.send(event)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Being elsewhere than in this state is an error. */
+export function expectAt(ref: AnyActorRef, { region = [] }: Walk<any, any>, state: string): void {
+  const snapshot = ref.getSnapshot() as AnyMachineSnapshot
+  if (snapshot.status === 'error') throw snapshot.error
+  const wanted = [...region, ...state.split('.')]
+  if (!snapshot.matches(wanted.reduceRight<unknown>((below, key) => (below ? { [key]: below } : key), null) as never))
+    throw new Error(`should be in ${wanted.join('.')}, is in ${JSON.stringify(snapshot.value)}`)
+}

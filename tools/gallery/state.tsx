@@ -1,0 +1,81 @@
+import '../../src/styles/index.css'
+import { Component, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { reach } from './list'
+import { Place } from './place'
+import { translate } from './pseudo'
+import { inWords } from './ways'
+
+/** What a state's page tells the page around it, and whoever photographs it. */
+export interface Told {
+  readonly name: string
+  /** the way to it; what went wrong where it could not be shown */
+  readonly way?: string
+  readonly fault?: string
+}
+
+export interface StatePage {
+  /** waits until nothing has been drawn for as many milliseconds, and the letters are there */
+  readonly rested: (ms: number) => Promise<void>
+}
+const rested: StatePage['rested'] = async (ms) => {
+  await document.fonts.ready
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, ms)
+    new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, ms)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+}
+Object.assign(window, { rested } satisfies StatePage)
+
+/** milliseconds after which what is fetched or drawn late is there */
+const soon = 300
+
+const asked = new URLSearchParams(location.search)
+const name = asked.get('state') ?? ''
+const look = document.documentElement.dataset
+
+/** The first fault is the cause of the others. */
+function tell(told: Omit<Told, 'name'>) {
+  if (look['gallery'] !== 'failed') look['gallery'] = told.fault ? 'failed' : 'shown'
+  if (told.fault) look['fault'] ??= told.fault
+  parent.postMessage({ ...told, name } satisfies Told, location.origin)
+}
+const fail = (error: unknown) => tell({ fault: error instanceof Error ? error.message : String(error) })
+
+addEventListener('error', ({ error, message }) => fail(error ?? message))
+addEventListener('unhandledrejection', ({ reason }) => fail(reason))
+
+/** What a screen throws while it is drawn. */
+class Caught extends Component<{ readonly children: ReactNode }, { readonly fault: Error | null }> {
+  override state = { fault: null as Error | null }
+  static getDerivedStateFromError = (fault: Error) => ({ fault })
+  override componentDidCatch(fault: Error) {
+    fail(fault)
+  }
+  override render() {
+    return this.state.fault ? <pre role="alert">{this.state.fault.stack}</pre> : this.props.children
+  }
+}
+
+async function show() {
+  const theme = asked.get('theme')
+  if (theme === 'light' || theme === 'dark') look['theme'] = theme
+  const { way, at, drawn, arrive, stays } = reach(name)
+  const root = document.getElementById('root')!
+  createRoot(root).render(
+    <Caught>
+      <Place at={at}>{drawn}</Place>
+    </Caught>,
+  )
+  if (asked.get('language') === 'pseudo') translate(document.body)
+  if (way.events.length > 0) await rested(soon)
+  await arrive()
+  await rested(soon)
+  stays()
+  tell({ way: inWords(way) })
+}
+
+show().catch(fail)
