@@ -86,6 +86,7 @@ export function makeClient({
   })
 
   return {
+    baseUrl,
     /** through which further calls go */
     api,
     createContact: (body: FormPayload, idempotencyKey: string, signal: AbortSignal) =>

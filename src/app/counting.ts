@@ -56,5 +56,5 @@ export function startCounting(page: Window, quote: QuoteRef, tell: (body: Counte
   page.addEventListener('pagehide', tellAll)
 }
 
-export const count = (page: Window, { api }: Client, quote: QuoteRef) =>
-  startCounting(page, quote, (body) => void countEvents(api, body))
+export const count = (page: Window, { baseUrl }: Client, quote: QuoteRef) =>
+  startCounting(page, quote, (body) => countEvents(page.navigator, baseUrl, body))

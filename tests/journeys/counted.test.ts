@@ -14,21 +14,30 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-/** Who counts is fetched after the page: nobody is counted before. */
-const isCounting = (page: Page) => page.waitForResponse((answer) => /\/counting-[^/]*\.js$/.test(answer.url()))
+/** Nobody is counted before who counts listens, and to have fetched it is not yet that. */
+async function countingOf(page: Page) {
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...heard: Parameters<typeof listen>) => {
+      listen(...heard)
+      if (new Error('who listens?').stack?.includes('/counting-')) document.documentElement.dataset.isCounted = 'true'
+    }
+  })
+  return () => page.waitForFunction(() => document.documentElement.dataset.isCounted === 'true')
+}
 
 test('what a customer does and where they stop is counted, and the overview shows it', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
-  const counting = isCounting(page)
+  const untilCounted = await countingOf(page)
   await road.open()
-  await counting
+  await untilCounted()
   await road.stepThrough('eventDetails')
   await road.isAt('coverage')
   await road.back()
   await road.isAt('eventDetails')
   // what is told as a page goes, nobody is left to hear the answer of
-  await page.goto('about:blank')
+  await page.reload()
 
   const office = await newPage(house.url)
   await office.goto('/quote/admin/overview')
