@@ -24,6 +24,8 @@ const Marked = object({ quote: string(), step: string() })
 const markIn = (state: unknown): Mark | null =>
   is(state, Marked) && [...stepOrder, 'order'].includes(state.step) ? (state as Mark) : null
 
+const isAt = (there: Mark | null, mark: Mark) => there?.quote === mark.quote && there.step === mark.step
+
 const placeIn = (snapshot: Snapshot): Place | null => {
   const view = selectView(snapshot)
   if (view === 'ordered' || view === 'stillOrdered') return 'order'
@@ -38,6 +40,8 @@ const placeIn = (snapshot: Snapshot): Place | null => {
 export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
   let isFirst = true
   let isMoving = false
+  /** where one was when this was last looked at */
+  let last: Mark | null = null
 
   const here = (): Mark | null => {
     const snapshot = quote.getSnapshot()
@@ -45,15 +49,13 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
     const place = placeIn(snapshot)
     return place && { quote: snapshot.context.key, step: place }
   }
-  const isSame = (mark: Mark) => {
-    const there = markIn(address.now().state)
-    return there?.quote === mark.quote && there.step === mark.step
-  }
+  const there = () => markIn(address.now().state)
+  const isSame = (mark: Mark) => isAt(there(), mark)
   /** An entry of a quote before this one has that one's address. */
   const addressOf = (mark: Mark) => {
-    const { pathname, search, hash, state } = address.now()
-    const there = markIn(state)
-    if (there === null || there.quote === mark.quote) return pathname + search + hash
+    const { pathname, search, hash } = address.now()
+    const before = there()
+    if (before === null || before.quote === mark.quote) return pathname + search + hash
     const said = new URLSearchParams(search)
     const id = selectContactId(quote.getSnapshot())
     if (id === null) said.delete('id')
@@ -63,37 +65,37 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
   const write = (how: 'push' | 'replace') => {
     const mark = here()
     if (mark && !isSame(mark)) address.navigator[how](addressOf(mark), mark)
+    last = there()
   }
 
   const enter = () => {
     write(isFirst || isOrderedThere() ? 'replace' : 'push')
     isFirst = false
   }
-  // an entry takes the browser as long as the step takes to open, and nobody looks for it before that is seen
   /** What was paid for was ordered: back does not lead to paying for it again. */
   const isOrderedThere = () => {
-    const [mark, there] = [here(), markIn(address.now().state)]
-    return mark?.step === 'order' && there?.quote === mark.quote && there.step === 'payment'
+    const mark = here()
+    return mark?.step === 'order' && isAt(there(), { quote: mark.quote, step: 'payment' })
   }
 
   const entered = () => {
     const mark = here()
     if (isMoving || mark === null || (!isFirst && isSame(mark))) return
+    // an entry takes the browser as long as the step takes to open, and nobody looks for it before that is seen
     if (soon && !isFirst) soon.soon(enter)
     else enter()
   }
   quote.subscribe(entered)
   entered()
 
-  /** The address has moved: by the back button, perhaps. */
+  /** The address has moved: by the back button, perhaps, or its entry is what it was and only says more. */
   return () => {
     soon?.now()
-    const mark = here()
-    const there = markIn(address.now().state)
-    if (mark === null || isFirst || isMoving) return
+    const [mark, to] = [here(), there()]
+    if (mark === null || isFirst || isMoving || (to !== null && last !== null && isAt(to, last))) return
     isMoving = true
-    if (there?.quote === mark.quote && there.step !== mark.step)
-      quote.send(there.step === 'order' ? { type: 'order.kept' } : { type: 'step.opened', step: there.step })
+    if (to?.quote === mark.quote && to.step !== mark.step)
+      quote.send(to.step === 'order' ? { type: 'order.kept' } : { type: 'step.opened', step: to.step })
     write('replace')
     isMoving = false
   }

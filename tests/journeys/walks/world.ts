@@ -134,7 +134,7 @@ interface Held {
   passTime: (ms: number) => void
 }
 
-/** In the page. What is quicker runs as ever. */
+/** In the page. What is quicker runs as ever; nobody gives a call up who waits for a walk's answer. */
 function holdTime(from: number) {
   const { setTimeout: soon, clearTimeout: drop } = window
   const held = new Map<number, { due: number; run: () => void }>()
@@ -157,5 +157,7 @@ function holdTime(from: number) {
       run()
     }
   }
+  const { timeout } = AbortSignal
+  AbortSignal.timeout = (ms) => (ms < from ? timeout.call(AbortSignal, ms) : new AbortController().signal)
   Object.assign(window, { setTimeout: setTimer, clearTimeout: clearTimer, passTime })
 }

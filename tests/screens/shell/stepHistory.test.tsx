@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { type Address, startAddress } from '../../../src/app/address'
 import { startQuote } from '../../../src/app/quoteActor'
 import { openQuoteRoom } from '../../../src/app/rooms/quote'
 import type { World } from '../../../src/app/world'
-import { contactOf } from '../../walks/quote.cases'
+import { contactOf, placedOrder } from '../../walks/quote.cases'
 import { fakeClient, fakeStorage, ok } from '../fakes'
 import { here } from './house'
 
@@ -41,7 +41,7 @@ async function enter({ at, key = 'k' }: { at?: StepName; key?: string } = {}) {
     storage.setItem('marquee.quote.c1', JSON.stringify(text))
   }
   let quote!: QuoteRef
-  const { client } = fakeClient({ openContact: async () => ok(opened) })
+  const { client, calls } = fakeClient({ openContact: async () => ok(opened), purchase: async () => ok(placedOrder) })
   const world = { client, address, storage, toast: () => {}, redirect: () => {} } as unknown as World
   const room = openQuoteRoom(world, (outside) => (quote = startQuote(outside)))
   const stop = address.follow(() => room.follow(address.now()))
@@ -62,7 +62,15 @@ async function enter({ at, key = 'k' }: { at?: StepName; key?: string } = {}) {
       await moved
     })
   const open = (step: StepName) => act(async () => quote.send({ type: 'step.opened', step }))
-  return { address, quote: () => quote, step: () => selectStep(quote.getSnapshot()), go, open, user: userEvent.setup() }
+  return {
+    address,
+    calls,
+    quote: () => quote,
+    step: () => selectStep(quote.getSnapshot()),
+    go,
+    open,
+    user: userEvent.setup(),
+  }
 }
 
 test('back leads to the step before, and forward to it again, with the focus in its title', async () => {
@@ -128,6 +136,19 @@ test('an entry of the quote before this one leads to this one, and says its addr
   await go(-1)
   expect([step(), here()]).toEqual(['location', '/quote/?id=c1'])
   expect(address.now().state).toEqual({ quote: 'k', step: 'location' })
+})
+
+test('staff who pay by card what was ordered stay at the payment, though the address is named anew', async () => {
+  const { quote, step, calls } = await enter({ at: 'payment' })
+  const ordering = { type: 'order.submitted', by: 'check', emails: 'payer.sample@example.com' } as const
+  await waitFor(() => expect(quote().getSnapshot().can(ordering)).toBe(true))
+  await act(async () => quote().send(ordering))
+  await screen.findByRole('heading', { name: 'Your cover is ordered' })
+  await act(async () => quote().send({ type: 'order.reconsidered' }))
+  await screen.findByRole('heading', { level: 2, name: /^Step/ })
+  expect([step(), window.history.state.step]).toEqual(['payment', 'payment'])
+  // who is led back to the order asks what has become of it
+  expect(calls().filter((call) => call === 'openContact')).toHaveLength(2)
 })
 
 test('a page elsewhere is left alone', async () => {

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { Answers } from '../../../../domain/application'
+import type { Answers, FieldName } from '../../../../domain/application'
 import type { Snapshot } from '../../../../machines/quote/quote.select'
 import type { QuoteEvent, QuoteFact, QuoteInput } from '../../../../machines/quote/quote.types'
 import type { Answer, CallName } from '../world'
@@ -32,6 +32,8 @@ export interface Now {
   /** the steps that the browser's back button goes through, and which of them is shown */
   readonly entries: readonly string[]
   readonly at: number
+  /** the field in which somebody types */
+  readonly focus: FieldName | null
 }
 
 /** One thing that the chart hears, and how it comes about. */
@@ -45,6 +47,8 @@ export interface Move {
   readonly anew?: (now: Now) => QuoteInput
   /** by so many entries of the browser's history */
   readonly by?: 1 | -1
+  /** the field in which one types from now on, until it is left */
+  readonly focus?: FieldName
 }
 
 /** What somebody does, and what comes of it. */
@@ -83,14 +87,15 @@ const calls: Readonly<Record<string, CallName>> = {
   placeOrder: 'purchase',
 }
 
-/** Who is asked answers. `truly` is what the server says by itself, or after something was done to it meanwhile. */
+/** Who is asked answers; without the network nobody is. `truly` is what the server says by itself, or after something was done to it meanwhile. */
 export const answers = (
   child: string,
   fact: (now: Now) => QuoteFact,
   answer: Answer = 'truly',
   { meanwhile, ...more }: Partial<Move> & { readonly meanwhile?: Does } = {},
 ): Move => ({
-  hears: (now) => (isAsked(now, child) ? cameBack(ids[child] ?? child, fact(now)) : null),
+  hears: (now) =>
+    isAsked(now, child) && (!now.isOffline || answer === 'lost') ? cameBack(ids[child] ?? child, fact(now)) : null,
   does: async (page, now) => {
     await meanwhile?.(page, now)
     if (child === 'windowReturn') await page.comeBack()
@@ -130,13 +135,23 @@ const nameOf = (value: string | object): string =>
 export const isIn = (now: Now, region: Region | 'screen', ...leaves: readonly string[]) =>
   leaves.includes(leafOf(now, region))
 
-/** Nothing is on its way, and nothing lies over the page. */
-export const isCalm = (now: Now): boolean =>
+/** A veil lies over the step, or it is not known what has become of a payment. */
+export const isHeld = (now: Now) =>
+  /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leafOf(now, 'steps'))
+
+/** Nothing is on its way but, at most, what is to be stored; and nothing lies over the page. */
+const isFree = (now: Now): boolean =>
   isIn(now, 'screen', 'quoting') &&
-  isIn(now, 'record', 'saved', 'unsaved', 'rejected') &&
   isIn(now, 'price', 'priced', 'withheld', 'unpriced') &&
   isIn(now, 'dialog', 'closed') &&
   isIn(now, 'coupon', 'idle', 'refused') &&
   !/storing|submitting|looking/.test(leafOf(now, 'standing')) &&
   !/leaving|emailing|linking|saving|signing|paying|ordering/.test(leafOf(now, 'steps')) &&
   !now.isOffline
+const settled = ['saved', 'unsaved', 'rejected'] as const
+/** And nothing is to be stored. */
+export const isCalm = (now: Now) => isFree(now) && isIn(now, 'record', ...settled)
+/** Or it waits until nobody types. */
+export const isStill = (now: Now) => isFree(now) && isIn(now, 'record', ...settled, 'changed')
+/** Or it is on its way. */
+export const isStored = (now: Now) => isFree(now) && isIn(now, 'record', ...settled, 'patching')

@@ -50,7 +50,7 @@ export const openingActs: readonly Act[] = [
   ),
   act(
     'the money came meanwhile',
-    (now) => isIn(now, 'screen', 'reopening') && now.server.isOrdered,
+    (now) => isIn(now, 'screen', 'reopening') && now.server.isOrdered && now.chart.context.view === 'quote',
     answers('openContact', () => ({ type: 'policy.found', link: server.link }), 'truly', {
       meanwhile: async (page) => (await staffOf(page.house)).receive(page.contactId, 170.1),
       server: () => ({ isBought: true, isOrdered: false }),
@@ -143,6 +143,8 @@ export const openingActs: readonly Act[] = [
             (isIn(now, 'record', 'changed') && isIn(now, 'steps', 'eventDetails.editing')) ||
             isIn(now, 'record', 'conflicted') ||
             (isCalm(now) &&
-              /^(quoteSummary|insured|location|terms|payment).(editing|reading)/.test(leafOf(now, 'steps')))))),
+              /^(coverage|underwriting|quoteSummary|insured|location|terms|payment).(editing|reading)/.test(
+                leafOf(now, 'steps'),
+              ))))),
   ),
 ]

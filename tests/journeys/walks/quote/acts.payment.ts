@@ -2,7 +2,7 @@ import { noAnswer, type Problem, problemTypes } from '../../../../contract/probl
 import type { PurchaseFact } from '../../../../machines/calls/purchase'
 import { coupons, placedOrder, purchases, unknownCode } from '../../../walks/quote.cases'
 import { cards } from '../../support/events'
-import { type Act, act, answers, isCalm, isIn, type Now, person, time } from './act'
+import { type Act, act, answers, isCalm, isIn, isStored, type Now, person, time } from './act'
 import type { QuotePage } from './page'
 import * as server from './server'
 
@@ -11,6 +11,8 @@ const isAtForm = (now: Now) =>
   isCalm(now) &&
   isIn(now, 'steps', 'payment.editing', 'payment.rejected', 'payment.cardRefused', 'payment.unmade') &&
   isIn(now, 'price', 'priced')
+/** What the page shows is what was signed for, so that the server goes on to the bank. */
+const isSigned = ({ server: { signedBy } }: Now) => signedBy !== null
 const isPaying = (now: Now) => isIn(now, 'steps', 'payment.paying')
 const isOrdering = (now: Now) => isIn(now, 'steps', 'payment.ordering')
 const isAsking = (now: Now) => isIn(now, 'steps', 'payment.asking')
@@ -61,7 +63,7 @@ const asked = (
   )
 
 const code = (now: Now) =>
-  (isCalm(now) || (isIn(now, 'record', 'patching') && isIn(now, 'dialog', 'closed') && isIn(now, 'coupon', 'idle'))) &&
+  isStored(now) &&
   isIn(now, 'steps', 'quoteSummary.reading', 'payment.editing') &&
   isIn(now, 'price', 'priced') &&
   isIn(now, 'standing', 'quotable')
@@ -85,28 +87,35 @@ export const paymentActs: readonly Act[] = [
   ),
   act(
     'pay with a card that is refused',
-    isAtForm,
+    (now) => isAtForm(now) && isSigned(now),
     person({ type: 'payment.submitted', card: 'complete' }, pay(cards.refused)),
     answers('purchase', () => purchases.excepted),
   ),
   act(
     'pay with a card that is refused, and nobody hears of it',
-    isAtForm,
+    (now) => isAtForm(now) && isSigned(now),
     person({ type: 'payment.submitted', card: 'complete' }, pay(cards.refused)),
     answers('purchase', () => purchases.lost, 'unheard', { server: () => ({ isRefused: true }) }),
   ),
-  comes('the payment is made', isPaying, purchases.settled, 'truly', { server: () => ({ isBought: true }) }),
+  comes('the payment is made', (now) => isPaying(now) && isSigned(now), purchases.settled, 'truly', {
+    server: () => ({ isBought: true }),
+  }),
   comes('the card is refused without a word of its bank', isPaying, purchases.refused, bank),
   comes('the payment is not made', isPaying, purchases.unmade, unmade),
   comes('the payment is lost', isPaying, purchases.lost, 'lost'),
-  comes('the payment is made, and nobody hears of it', isPaying, purchases.lost, 'unheard', {
-    server: () => ({ isBought: true }),
-  }),
+  comes(
+    'the payment is made, and nobody hears of it',
+    (now) => isPaying(now) && isSigned(now),
+    purchases.lost,
+    'unheard',
+    {
+      server: () => ({ isBought: true }),
+    },
+  ),
   comes('the answers were changed elsewhere', isPaying, purchases.unsigned, 'truly', {
     meanwhile: (page, now) => page.changeElsewhere({ ...now.server.answers, event_name: 'The Other Wedding' }),
-    server: (now) => ({
-      answers: { ...now.server.answers, event_name: 'The Other Wedding' },
-      signedBy: null,
+    server: ({ server: before }) => ({
+      ...server.savedAs(before, { ...before.answers, event_name: 'The Other Wedding' }),
       isAhead: true,
     }),
   }),
@@ -123,7 +132,7 @@ export const paymentActs: readonly Act[] = [
   ),
   act(
     'it is ordered',
-    isOrdering,
+    (now) => isOrdering(now) && isSigned(now),
     answers('placeOrder', () => ({ type: 'order.placed', order: placedOrder }), 'truly', {
       server: () => ({ isOrdered: true }),
     }),
@@ -135,7 +144,7 @@ export const paymentActs: readonly Act[] = [
   ),
   act(
     'the order is placed, and nobody hears of it',
-    isOrdering,
+    (now) => isOrdering(now) && isSigned(now),
     answers('placeOrder', () => purchases.lost, 'unheard', { server: () => ({ isOrdered: true }) }),
   ),
   act(

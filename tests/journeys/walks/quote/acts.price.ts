@@ -1,10 +1,13 @@
 import { noAnswer } from '../../../../contract/problem'
 import { addDays, todayIn } from '../../../../domain/dates'
 import { selectDialog, selectStep } from '../../../../machines/quote/quote.select'
+import type { QuoteFact } from '../../../../machines/quote/quote.types'
+import { limitNotSold, pricesRefused, shortNotice, withheld } from '../../../walks/quote.cases'
 import { fill } from '../../support/controls'
 import { wedding } from '../../support/events'
 import { fieldOf } from '../../support/road'
-import { type Act, act, answers, isAsked, isCalm, isIn, leafOf, type Now, person, time } from './act'
+import type { Answer } from '../world'
+import { type Act, act, answers, isAsked, isCalm, isIn, isStill, leafOf, type Now, person, time } from './act'
 import { changed, choose, entered, left } from './acts.steps'
 import * as server from './server'
 
@@ -26,12 +29,14 @@ const write = (
     what,
     (now) =>
       isAt(now, 'eventDetails') &&
-      isCalm(now) &&
+      isStill(now) &&
       now.chart.context.answers[name] !== value &&
       isAnswered(now) &&
       isWhole(now) &&
       when(now),
-    person([entered, changed({ [name]: value })], async ({ page }) => fill(page, fieldOf(name), value)),
+    person([entered, changed({ [name]: value })], async ({ page }) => fill(page, fieldOf(name), value), {
+      focus: name,
+    }),
   )
 
 const isFamous = ({ chart: { context } }: Now) => context.answers.national_level_performer === 'False'
@@ -44,12 +49,39 @@ const rewrite = (what: string, day: string) =>
     (now) =>
       isAt(now, 'eventDetails') &&
       isIn(now, 'dialog', 'eventDatesDue') &&
+      now.focus === 'event_start_date' &&
       isOpenable(now) &&
       now.chart.context.answers.event_start_date !== day,
     person(changed({ event_start_date: day }), ({ page }) => fill(page, fieldOf('event_start_date'), day)),
     time('settle'),
     answers('recalculate', server.priceOf),
   )
+
+/** Who types how many come, goes on typing, and each time another thing is to be told of once they stop. */
+const retype = (what: string, fact: (now: Now) => QuoteFact, answer: Answer) => {
+  const next = ({ chart }: Now) => (chart.context.answers.number_attendees === 140 ? 130 : 140)
+  return act(
+    `type how many come, and ${what}`,
+    (now) =>
+      isAt(now, 'eventDetails') &&
+      now.focus === 'number_attendees' &&
+      isIn(now, 'dialog', 'typing', 'eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue') &&
+      isOpenable(now) &&
+      !now.isOffline,
+    person(
+      (now) => changed({ number_attendees: next(now) }),
+      ({ page }, now) => fill(page, fieldOf('number_attendees'), next(now)),
+    ),
+    time('settle'),
+    answers('recalculate', fact, answer),
+  )
+}
+/** No act of a person’s changes the rules while a quote lies open, so their change is put in the server’s place. */
+const underRules = (what: string, fact: Extract<QuoteFact, { type: 'price.withheld' | 'price.refused' }>) =>
+  retype(what, () => fact, {
+    ...fact.problem,
+    ...(fact.type === 'price.withheld' && { reasons: [...fact.reasons] }),
+  })
 const isWaiting = (now: Now) => isIn(now, 'price', 'settling', 'recalculating')
 const focusable = { eventDetails: 'event_name', coverage: 'setup_dates' } as const
 
@@ -88,9 +120,37 @@ export const priceActs: readonly Act[] = [
   write('people come', 'number_attendees', 150),
   write('it is very soon', 'event_start_date', near),
   write('it is over', 'event_start_date', gone),
+  underRules('it is too near', shortNotice),
+  underRules('it is too near, and a drone is looked at', {
+    ...shortNotice,
+    reasons: [...shortNotice.reasons, ...withheld('refer', 'using_drone_at_event').reasons],
+  }),
+  underRules('the hall is not insured', limitNotSold),
+  underRules('a drone is looked at', withheld('refer', 'using_drone_at_event')),
+  underRules('the end after two is looked at', withheld('refer', 'end_after_two')),
+  underRules('the day has passed', pricesRefused[0]),
+  retype('there is a price', server.priceOf, 'truly'),
+  act(
+    'nobody comes after all',
+    (now) =>
+      isAt(now, 'eventDetails') &&
+      now.focus === 'number_attendees' &&
+      isIn(now, 'dialog', 'eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue') &&
+      isOpenable(now),
+    person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),
+    time('settle'),
+  ),
   rewrite('another day, which is in time', wedding.event_start_date),
   rewrite('another day, which is over', gone),
   rewrite('another day, as near', addDays(near, 1)),
+  act(
+    'it is over, and on to the next field',
+    (now) => isAt(now, 'eventDetails') && isStill(now) && isWhole(now) && isIn(now, 'price', 'priced'),
+    person([entered, changed({ event_start_date: gone }), left], async ({ page, blur }) => {
+      await fill(page, fieldOf('event_start_date'), gone)
+      await blur()
+    }),
+  ),
   write('it is in time', 'event_start_date', wedding.event_start_date),
   act(
     'enter a field',
@@ -131,13 +191,15 @@ export const priceActs: readonly Act[] = [
   act(
     'the price waits for the network',
     (now) => isAsked(now, 'recalculate') && now.isOffline,
-    answers('recalculate', () => ({ type: 'price.postponed' })),
+    answers('recalculate', () => ({ type: 'price.postponed' }), 'lost'),
   ),
   act(
     'work it out again',
     (now) =>
       isIn(now, 'price', 'failed') &&
       isIn(now, 'dialog', 'closed') &&
+      // what keeps it from being sold is said in the price's place
+      !/declined|referred|inReview/.test(leafOf(now, 'standing')) &&
       !/leaving|saving|signing|ing$/.test(leafOf(now, 'steps').replace(/editing|reading/, '')),
     person({ type: 'price.retried' }, ({ page }) =>
       page.getByRole('complementary').getByRole('button', { name: 'Try again' }).click(),

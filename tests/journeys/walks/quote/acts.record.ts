@@ -1,9 +1,6 @@
 import { noAnswer, type Problem } from '../../../../contract/problem'
 import { blankAnswers } from '../../../../domain/application'
 import { isComplete } from '../../../../domain/application/faults'
-import { todayIn } from '../../../../domain/dates'
-import { decide } from '../../../../domain/decision'
-import { isCurrent } from '../../../../machines/quote/quote.answers'
 import { selectStep } from '../../../../machines/quote/quote.select'
 import type { QuoteEvent } from '../../../../machines/quote/quote.types'
 import { type Act, act, answers, isAsked, isCalm, isIn, leafOf, type Now, person, time } from './act'
@@ -22,22 +19,15 @@ const dialogs = {
 } as const satisfies Record<string, Problem>
 
 /** What is stored stands there from now on. */
-const nowStored = ({ chart: { context }, sent: answers, server: { status, signedBy, answers: before } }: Now) => {
-  const { outcome } = decide(answers, { today: todayIn(new Date()) })
-  const worked = outcome === 'refer' ? 'referred' : outcome === 'decline' ? 'declined' : 'quoted'
-  // a signature is for the answers that it was given to
-  const isSame = isCurrent({ ...blankAnswers, ...before }, answers)
-  const stays = status === 'approved' && context.status === 'approved'
-  return { answers, status: stays ? status : worked, signedBy: isSame ? signedBy : null } as const
-}
+const nowStored = ({ sent, server: before }: Now) => server.savedAs(before, sent)
 /** As where a fee is agreed for an e-mail address: staff enter that, and by then the price was told. */
 const dearer = ({ contact, ...answered }: { contact: { price: object } }) => ({
   ...answered,
   contact: { ...contact, price: server.another(contact.price) },
 })
 /** In another window the name of the event is another one. */
-const theirs = ({ server: { answers } }: Now) => ({
-  answers: { ...answers, event_name: 'The Other Wedding' },
+const theirs = ({ server: before }: Now) => ({
+  ...server.savedAs(before, { ...before.answers, event_name: 'The Other Wedding' }),
   isAhead: true,
 })
 

@@ -1,6 +1,6 @@
 import { noAnswer } from '../../../../contract/problem'
 import { staffOf } from '../../support/underwriter'
-import { type Act, act, answers, isCalm, isIn, leafOf, type Now, person, time } from './act'
+import { type Act, act, answers, isCalm, isIn, isStored, leafOf, type Now, person, time } from './act'
 import type { QuotePage } from './page'
 import * as server from './server'
 
@@ -16,13 +16,11 @@ const marked = (status: 'approved' | 'declined' | 'referred') => async (page: Qu
     ...(status === 'declined' && { reason: 'No second way out.' }),
   })
 
-const otherwise = ({ server: { answers: before } }: Now) =>
-  ({
-    answers: { ...before, national_level_performer: 'False' },
-    status: 'quoted',
-    isReviewed: false,
-    signedBy: null,
-  }) as const
+const otherwise = ({ server: before }: Now) =>
+  server.savedAs(before, { ...before.answers, national_level_performer: 'False' })
+const isFamous = ({ server: { answers: before } }: Now) => before.national_level_performer === 'True'
+/** What was submitted was for answers that were others meanwhile. */
+const unreviewed = { status: 'referred', isReviewed: false } as const
 
 const looks = (name: string, status: 'approved' | 'declined' | 'referred') =>
   act(
@@ -40,12 +38,13 @@ export const reviewActs: readonly Act[] = [
   act(
     'submit it for review',
     (now) =>
-      isCalm(now) &&
+      isStored(now) &&
       isAtSummary(now) &&
       isIn(now, 'standing', 'referred.unsubmitted', 'referred.refused') &&
       now.server.status === 'referred',
-    person({ type: 'review.requested', email, message: null }, async ({ page, press }) => {
-      await page.getByLabel('Your email').fill(email)
+    person({ type: 'review.requested', email, message: null }, async ({ page, press, contactId }) => {
+      // nobody is written to more often than the server allows
+      await page.getByLabel('Your email').fill(`review.${contactId}@example.com`)
       await press('Submit for review')
     }),
   ),
@@ -91,12 +90,19 @@ export const reviewActs: readonly Act[] = [
   looks('it is approved', 'approved'),
   looks('it is declined', 'declined'),
   act(
+    'it was answered otherwise on another device, and so again',
+    (now) => isLooking(now) && isIn(now, 'record', 'saved', 'unsaved') && isFamous(now),
+    answers('openContact', (now) => server.found({ ...now, server: { ...now.server, ...unreviewed } }), 'truly', {
+      meanwhile: async (page, now) => {
+        await page.changeElsewhere(otherwise(now).answers)
+        await page.changeElsewhere(now.server.answers)
+      },
+      server: () => unreviewed,
+    }),
+  ),
+  act(
     'it was answered otherwise on another device',
-    (now) =>
-      isLooking(now) &&
-      isIn(now, 'record', 'saved', 'unsaved') &&
-      'national_level_performer' in now.server.answers &&
-      now.server.answers.national_level_performer === 'True',
+    (now) => isLooking(now) && isIn(now, 'record', 'saved', 'unsaved') && isFamous(now),
     answers('openContact', (now) => server.found({ ...now, server: { ...now.server, ...otherwise(now) } }), 'truly', {
       meanwhile: (page, now) => page.changeElsewhere(otherwise(now).answers),
       server: otherwise,

@@ -13,12 +13,13 @@ import type { QuoteEvent } from '../../../../machines/quote/quote.types'
 import { fill } from '../../support/controls'
 import { wedding } from '../../support/events'
 import { fieldOf } from '../../support/road'
-import { type Act, act, answers, isCalm, isIn, leafOf, type Now, person, time } from './act'
+import { type Act, act, answers, isCalm, isHeld, isIn, isStill, leafOf, type Now, person, time } from './act'
 import type { QuotePage } from './page'
 import * as server from './server'
 
 /** How the steps are answered, left and opened again, by whoever sits before the page. */
 const isQuiet = (now: Now) =>
+  !/storing|submitting/.test(leafOf(now, 'standing')) &&
   (!now.isOffline || !leafOf(now, 'steps').startsWith('quoteSummary')) &&
   isIn(now, 'dialog', 'closed') &&
   isIn(now, 'coupon', 'idle', 'refused') &&
@@ -26,8 +27,6 @@ const isQuiet = (now: Now) =>
 const still = ['priced', 'withheld', 'unpriced', 'failed'] as const
 const stepIn = ({ chart }: Now) => selectStep(chart)
 const isOpen = (now: Now, step: string) => leafOf(now, 'steps') !== '' && stepIn(now) === step
-const isHeld = (now: Now) =>
-  /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leafOf(now, 'steps'))
 const isDone = ({ chart }: Now, step: FormStep) => isComplete(step, chart.context.answers)
 
 export const entered: QuoteEvent = { type: 'field.entered' }
@@ -104,7 +103,8 @@ const type = (step: FormStep) => {
 export const choose = (what: string, step: FormStep, name: FieldName, value: string, when: Act['when'] = () => true) =>
   act(
     what,
-    (now) => isOpen(now, step) && !isHeld(now) && isCalm(now) && now.chart.context.answers[name] !== value && when(now),
+    (now) =>
+      isOpen(now, step) && !isHeld(now) && isStill(now) && now.chart.context.answers[name] !== value && when(now),
     person(changed({ [name]: value }), ({ page }) => fill(page, fieldOf(name), value)),
   )
 
@@ -122,7 +122,7 @@ const empty = (step: FormStep) => {
 }
 
 /** The first of two changes is on its way, and the second overtakes it. */
-const typeTwice = (step: FormStep, how: string, leave: Act) => {
+const typeTwice = (step: FormStep, how: string, leave: Act, mayLeave: Act['when'] = () => true) => {
   const [name, one, other] = words[step]!
   const write = (value: string) =>
     person(typed({ [name]: value }), async ({ page, blur }: QuotePage) => {
@@ -132,7 +132,12 @@ const typeTwice = (step: FormStep, how: string, leave: Act) => {
   return act(
     `type in ${step}, and again while it is stored, and ${how}`,
     (now) =>
-      isOpen(now, step) && !isHeld(now) && isDone(now, step) && isCalm(now) && now.chart.context.answers[name] === one,
+      isOpen(now, step) &&
+      !isHeld(now) &&
+      isDone(now, step) &&
+      isCalm(now) &&
+      now.chart.context.answers[name] === one &&
+      mayLeave(now),
     write(other),
     time('autosave'),
     write(`${other.slice(0, -1)}4`),
@@ -152,7 +157,7 @@ const change = (step: FormStep) =>
     (now) =>
       leafOf(now, 'steps') !== '' &&
       !isHeld(now) &&
-      (isCalm(now) || (step === 'eventDetails' && isIn(now, 'price', 'settling'))) &&
+      (isStill(now) || (step === 'eventDetails' && isIn(now, 'price', 'settling'))) &&
       isCrossing(now, step) &&
       selectStepStates(now.chart)[step] === 'finished',
     person({ type: 'step.opened', step }, ({ press }) => press(`Change ${declarationOf(step).title}`)),
@@ -193,14 +198,20 @@ const browser = (how: 'goBack' | 'goForward', by: 1 | -1) => {
   )
 }
 
+const browserBack = browser('goBack', -1)
+
+const hasEntryBefore = ({ entries, at }: Now) => stepOrder.some((step) => step === entries[at - 1])
+
 const summary = (name: string, ...hears: Parameters<typeof person>) =>
   act(
     name,
     (now) => isOpen(now, 'quoteSummary') && !isHeld(now) && isQuiet(now) && isIn(now, 'record', 'saved', 'unsaved'),
     person(...hears),
   )
+/** Each quote has its own: nobody is written to more often than the server allows. */
 const address = 'payer.sample@example.com'
-const emailTo = async ({ page }: QuotePage) => page.getByRole('textbox', { name: 'Email the quote to' }).fill(address)
+const emailTo = async ({ page, contactId }: QuotePage) =>
+  page.getByRole('textbox', { name: 'Email the quote to' }).fill(`payer.${contactId}@example.com`)
 const isSending = (now: Now, how: string) => isIn(now, 'steps', `quoteSummary.${how}`)
 const lost = { status: 0, message: 'Something went wrong' }
 
@@ -215,9 +226,10 @@ export const stepActs: readonly Act[] = [
   ...(Object.keys(words) as FormStep[]).map(empty),
   ...(Object.keys(words) as FormStep[]).map((step) => typeTwice(step, 'go on', submit(step))),
   typeTwice('insured', 'go back', back),
+  typeTwice('eventDetails', 'go back in the browser', browserBack, hasEntryBefore),
   ...formSteps.map(change),
   ...whileItWaits,
-  browser('goBack', -1),
+  browserBack,
   browser('goForward', 1),
   {
     ...summary('buy this cover', { type: 'step.submitted' }, ({ page }) =>

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import { stepOrder } from '../../../../domain/application'
 import { isCurrent } from '../../../../machines/quote/quote.answers'
 import { type Snapshot, selectStep } from '../../../../machines/quote/quote.select'
@@ -86,7 +87,7 @@ export function pathsOver(starts: readonly Start[], acts: readonly Act[]): Path[
 }
 
 /** places that are looked at before one goes elsewhere: from where a path is, and from all that were reached */
-const [ahead, around] = [40, 300]
+const [ahead, around] = [40, 1000]
 
 /** A place that was reached, and how. */
 interface Been {
@@ -109,7 +110,15 @@ function ledFrom({ led: names = [] }: Start, first: Now, acts: readonly Act[]): 
 function beginning(start: Start) {
   const { to, taken } = begun(start.input)
   const server = { ...nothing, ...start.server }
-  const before: Now = { chart: to, server, isOffline: false, sent: to.context.answers, entries: [], at: -1 }
+  const before: Now = {
+    chart: to,
+    server,
+    isOffline: false,
+    sent: to.context.answers,
+    entries: [],
+    at: -1,
+    focus: null,
+  }
   return { move: { hears: () => null }, before, taken, after: entered(before) }
 }
 
@@ -183,17 +192,19 @@ const plan =
 function planMove(move: Move, now: Now): { readonly taken: readonly Taken[]; readonly after: Now } | null {
   if (move.anew) {
     const { to, taken } = begun(move.anew(now))
-    return { taken, after: entered({ ...now, chart: to, ...told(move, now), ...sentBy(taken, to) }) }
+    return { taken, after: entered({ ...now, focus: null, chart: to, ...told(move, now), ...sentBy(taken, to) }) }
   }
   const heard = move.hears(now)
   if (heard === null) return null
+  const events: readonly EventObject[] = Array.isArray(heard) ? heard : [heard]
   let at: Moved = { to: now.chart, taken: [] }
-  for (const event of Array.isArray(heard) ? heard : [heard]) {
+  for (const event of events) {
     const next = led(at.to, event)
     at = { to: next.to, taken: [...at.taken, ...next.taken] }
   }
   const by = move.by ?? 0
-  const after = { ...now, ...told(move, now), ...sentBy(at.taken, at.to), chart: at.to, at: now.at + by }
+  const focus = move.focus ?? (events.some(({ type }) => type === 'field.left') ? null : now.focus)
+  const after = { ...now, focus, ...told(move, now), ...sentBy(at.taken, at.to), chart: at.to, at: now.at + by }
   return { taken: at.taken, after: by === 0 ? entered(after) : replaced(after) }
 }
 
@@ -239,7 +250,7 @@ const newsOf = ({ moves, after }: PlannedAct, known: ReadonlySet<string>) =>
   )
 
 /** What tells two places apart: all that any guard or any act asks about. */
-function keyOf({ chart: { value, context: c, status }, server, isOffline, sent, entries, at }: Now): string {
+function keyOf({ chart: { value, context: c, status }, server, isOffline, sent, entries, at, focus }: Now): string {
   const { answers: a } = c
   return JSON.stringify([
     [value, status, isOffline, ...(/terms|payment/.test(entries[at] ?? '') ? [entries[at - 1], entries[at + 1]] : [])],
@@ -278,7 +289,7 @@ function keyOf({ chart: { value, context: c, status }, server, isOffline, sent, 
       server.isAhead,
       server.isRefused,
     ],
-    [isCurrent(a, sent), server.answers.event_name],
+    [isCurrent(a, sent), server.answers.event_name, focus],
     watched.map((name) => a[name] ?? null),
   ])
 }

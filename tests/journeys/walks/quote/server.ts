@@ -1,12 +1,14 @@
 import type { Contact } from '../../../../contract/client'
 import { type Problem, problemTypes } from '../../../../contract/problem'
-import type { FieldName } from '../../../../domain/application'
+import { type Answers, blankAnswers, type FieldName } from '../../../../domain/application'
 import { pathOf } from '../../../../domain/application/payload'
 import { todayIn } from '../../../../domain/dates'
 import { decide, passedDays } from '../../../../domain/decision'
+import { isCurrent } from '../../../../machines/quote/quote.answers'
 import type { QuoteFact } from '../../../../machines/quote/quote.types'
+import { isOtherwiseReviewed } from '../../../../server/quotes/approval'
 import { arrived, contactOf, placedOrder, withheld } from '../../../walks/quote.cases'
-import type { Now } from './act'
+import type { Now, Server } from './act'
 
 /**
  * What the server says, as far as the chart tells one answer from another. It is said here so that paths can be made before
@@ -16,10 +18,16 @@ const today = todayIn(new Date())
 export const link = '/quote/#manage-policy'
 
 /** A price, or why there is none, by the rules that the server decides by. */
-export function priceOf({ chart: { context } }: Now): QuoteFact {
+export function priceOf({ chart: { context }, server }: Now): QuoteFact {
+  const before = { ...blankAnswers, ...server.answers }
+  if (server.status === 'approved' && !isOtherwiseReviewed(before, context.answers)) return arrived(900)
   const days = passedDays(context.answers, today)
   if (days.length > 0) return { type: 'price.refused', problem: { ...review, ...dates(days) } }
   const { outcome, reasons } = decide(context.answers, { today })
+  if (isDeclinedByStaff(server)) {
+    const problem: Problem = { ...review, is_underwriting_review: true, decision: 'decline' }
+    return { type: 'price.withheld', decision: 'decline', reasons: [...declinedAnyway, ...reasons], problem }
+  }
   if (outcome === 'quote') return arrived(context.coupons.length > 0 ? 150 : 170.1)
   const isShort = reasons.some(({ code }) => code === 'short_notice')
   const problem: Problem = { ...review, is_underwriting_review: true, ...(isShort && { is_event_popup: true }) }
@@ -33,10 +41,27 @@ const dates = (days: readonly FieldName[]) => ({
   errors: Object.fromEntries(days.map((day) => [pathOf(day), review.message])),
 })
 
+/** Where a save leaves it: the server works it out, but for what an underwriter said of these answers. */
+export function savedAs({ status, isReviewed, signedBy, answers: before }: Server, answers: Partial<Answers>) {
+  const [was, is] = [before, answers].map((each) => ({ ...blankAnswers, ...each })) as [Answers, Answers]
+  const { outcome } = decide(is, { today })
+  const worked = outcome === 'refer' ? 'referred' : outcome === 'decline' ? 'declined' : 'quoted'
+  const stays =
+    isDeclinedByStaff({ status, answers: before }) || (status === 'approved' && !isOtherwiseReviewed(was, is))
+  const now = stays ? status : worked
+  return {
+    answers,
+    status: now,
+    isReviewed: isReviewed && now === status,
+    // a signature is for the answers that it was given to
+    signedBy: isCurrent(was, is) ? signedBy : null,
+  } as const satisfies Partial<Server>
+}
+
 /** The quote, with these answers or those that it has. */
 export function contactIn({ server }: Now, said: Partial<Contact['customFields']> = {}): Contact {
   const { answers, status, isReviewed, signedBy } = server
-  const { outcome, reasons } = decide({ ...(answers as never as Parameters<typeof decide>[0]) }, { today })
+  const { reasons } = decide({ ...blankAnswers, ...answers }, { today })
   return contactOf(
     { ...answers, is_hcc: server.isSecond ? 'True' : 'False' },
     {
@@ -44,13 +69,16 @@ export function contactIn({ server }: Now, said: Partial<Contact['customFields']
       ...(signedBy !== null && { terms_signed: signedBy }),
       ...(isReviewed && { review_submitted: '2026-11-20T15:00:00Z' }),
       ...((status === 'referred' || status === 'declined') && {
-        referral_decline_reasons: [...(outcome === 'quote' ? declinedAnyway : reasons)],
+        referral_decline_reasons: [...(isDeclinedByStaff(server) ? declinedAnyway : []), ...reasons],
       }),
       ...(status === 'approved' && { amount_due: 900 }),
       ...said,
     },
   )
 }
+/** Whatever the answers come to: only staff take it back. */
+const isDeclinedByStaff = ({ status, answers }: Pick<Server, 'status' | 'answers'>) =>
+  status === 'declined' && decide({ ...blankAnswers, ...answers }, { today }).outcome !== 'decline'
 const declinedAnyway = [
   { code: 'declined_by_underwriter', decision: 'decline', cover: 'all', field: null, text: 'No', remedy: null },
 ] as const

@@ -19,6 +19,7 @@ const toCoverage = [
   'the answers are stored',
 ]
 const toQuestions = [
+  'go on from coverage',
   'answer coverage',
   'the typing stops',
   'the price comes',
@@ -33,26 +34,40 @@ const stored = {
 } as const
 const opened = ['it is opened', 'the price comes']
 
+const priced = ['the typing stops', 'the price comes']
+const told = [...priced, 'close the dialog']
+/** What is typed is on its way, what was typed since is not, and whoever typed it is back where they came from. */
+const overtaken = [
+  'change eventDetails',
+  'type in eventDetails, and again while it is stored, and go back in the browser',
+]
+const dear = { ...whole, damage_rented_premises_limit: '$1,000,000' } as const
+const signed = {
+  input: { ...known, step: 'payment' },
+  server: { answers: whole, status: 'quoted', signedBy: whole.terms_name },
+  open: (page: QuotePage) => page.openSigned(whole),
+} as const
+const byStaff = {
+  input: { ...known, step: 'payment', view: 'admin' },
+  server: { answers: whole, status: 'quoted', signedBy: whole.terms_name },
+  open: (page: QuotePage) => page.openSignedByStaff(whole),
+} as const
+const drone = { ...whole, using_drone_at_event: 'True' } as const
+
 /** How one comes to the quote's page. */
 export const starts: readonly Start[] = [
   {
     name: 'the link of a quote',
-    input: known,
-    server: { answers: whole, status: 'quoted' },
-    open: (page) => page.openStored(whole),
+    ...stored,
   },
   {
     name: 'the link to pay a signed quote',
-    input: { ...known, step: 'payment' },
-    server: { answers: whole, status: 'quoted', signedBy: whole.terms_name },
-    open: (page) => page.openSigned(whole),
+    ...signed,
     led: opened,
   },
   {
     name: 'a purchase that was shown before',
-    input: { ...known, step: 'payment' },
-    server: { answers: whole, status: 'quoted', signedBy: whole.terms_name },
-    open: (page) => page.openSigned(whole),
+    ...signed,
     led: [...opened, 'pay with a card', 'the payment is made', 'reload', 'the day is told', 'it was paid'],
   },
   {
@@ -61,12 +76,11 @@ export const starts: readonly Start[] = [
     server: { answers: referral, status: 'referred' },
     open: (page) => page.openStored(referral),
   },
+  { name: 'staff at the payment of a signed quote', ...byStaff, led: opened },
   {
-    name: 'staff at the payment of a signed quote',
-    input: { ...known, step: 'payment', view: 'admin' },
-    server: { answers: whole, status: 'quoted', signedBy: whole.terms_name },
-    open: (page) => page.openSignedByStaff(whole),
-    led: opened,
+    name: 'staff who order',
+    ...byStaff,
+    led: [...opened, 'order by check', 'it is ordered', 'pay by card instead', 'it is opened'],
   },
   { name: 'nothing yet', input: { key }, server: {}, open: (page) => page.goto('/quote/') },
   { name: 'nothing yet, up to the cover', ...nothing, led: toCoverage },
@@ -112,12 +126,103 @@ export const starts: readonly Start[] = [
     ...stored,
     led: [...opened, 'back', 'a dear hall, and on to another field', 'leave the field'],
   },
+  {
+    name: 'a hall that was too dear',
+    ...stored,
+    led: [...opened, 'back', 'a dear hall', ...told, 'a cheaper hall', ...priced],
+  },
+  {
+    name: 'a hall that is too dear, and a drone',
+    ...stored,
+    led: [...opened, 'back', 'a dear hall', ...told, 'a drone', ...told, 'a cheaper hall', ...priced],
+  },
+  {
+    name: 'a drone in review',
+    input: known,
+    server: { answers: drone, status: 'referred' },
+    open: (page) => page.openStored(drone),
+    led: [
+      ...[
+        ...opened,
+        'submit it for review',
+        'the answers are stored',
+        'it is submitted',
+        'back',
+        'a dear hall',
+        ...told,
+      ],
+      ...['a cheaper hall', ...priced, 'no drone', ...priced, 'a drone', ...told],
+      ...[
+        'change eventDetails',
+        'nobody comes',
+        'the typing stops',
+        'leave the field',
+        'people come',
+        ...priced,
+        'leave the field',
+      ],
+    ],
+  },
+  {
+    name: 'who types how many come',
+    ...stored,
+    led: [
+      ...opened,
+      'change eventDetails',
+      'nobody comes',
+      'the typing stops',
+      'leave the field',
+      'people come',
+      ...priced,
+    ],
+  },
+  { name: 'the cover, read anew', ...stored, led: [...opened, 'back', 'back', 'reload', ...opened, ...overtaken] },
+  { name: 'the questions, read anew', ...stored, led: [...opened, 'back', 'reload', ...opened, ...overtaken] },
+  {
+    name: 'a drone, and the name is typed twice',
+    input: known,
+    server: { answers: drone, status: 'referred' },
+    open: (page) => page.openStored(drone),
+    led: [...opened, ...overtaken],
+  },
+  {
+    name: 'a hall that is too dear, opened again',
+    input: known,
+    server: { answers: dear, status: 'declined' },
+    open: (page) => page.openStored(dear),
+  },
+  { name: 'terms that are signed again', ...signed, led: [...opened, 'back', 'answer terms', ...overtaken] },
+  { name: 'an order', ...signed, led: [...opened, 'order by check', 'it is ordered', 'has it been paid?'] },
+  {
+    name: 'a coupon that is signed for',
+    ...signed,
+    led: [
+      ...[...opened, 'a code', 'the answers are stored', 'the code is taken, and the price comes'],
+      ...['answer terms', 'go on from terms', 'the answers are stored', 'the signature is kept', 'no code'],
+    ],
+  },
+  {
+    name: 'a day that has passed, where nobody told the day',
+    ...nothing,
+    led: ['the day is not told', ...toCoverage.slice(1, 4), 'it is over, and on to the next field', ...told],
+  },
+  {
+    name: 'a price that is lost',
+    ...stored,
+    led: [
+      ...['it is opened', 'the price is lost', 'buy this cover', 'work it out again', 'the price comes'],
+      'send a purchase link',
+    ],
+  },
   { name: 'who is insured', ...stored, led: [...opened, 'buy this cover'] },
   { name: 'where it is', ...stored, led: [...opened, 'buy this cover', 'go on from insured'] },
   {
     name: 'a coupon',
     ...stored,
-    led: [...opened, 'a code', 'the answers are stored', 'the code is taken, and the price comes'],
+    led: [
+      ...[...opened, 'a code', 'the answers are stored', 'the code is taken, and the price comes'],
+      ...['no code', 'the answers are stored', 'taking it off is lost', 'no code'],
+    ],
   },
   {
     name: 'a referral in review',
@@ -131,6 +236,13 @@ export const starts: readonly Start[] = [
     input: { key, partner: 'example-venues' },
     server: { isSecond: true },
     open: (page) => page.goto('/quote/?partner=example-venues'),
+  },
+  {
+    name: 'a partner’s link, and nobody tells whose',
+    input: { key, partner: 'example-venues' },
+    server: { isSecond: true },
+    open: (page) => page.goto('/quote/?partner=example-venues'),
+    led: ['meeting the partner is lost', ...toCoverage.slice(0, -1)],
   },
   {
     name: 'the link of nobody',

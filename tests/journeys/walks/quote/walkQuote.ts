@@ -20,25 +20,12 @@ export interface QuoteReport {
 }
 
 /**
- * The beginnings whose paths all go where the chart leads. `WALKS=all` walks those of the others as well, on which acts or
- * looks are still to be mended; until they are, what is walked here covers a part of the chart.
- */
-const mended = ['the link to pay a signed quote', 'a purchase that was shown before']
-const isWhole = process.env['WALKS'] === 'all'
-
-/** Of each beginning the first path, which is the longest. */
-const chosen = (paths: readonly Path[]) =>
-  isWhole
-    ? paths
-    : mended.map((name) => paths.find(({ start }) => start.name === name)).filter((path) => path !== undefined)
-
-/**
  * Walks the quote's whole chart in browsers, all of its regions at once as a page runs them, on as few paths as cover what
  * the acts can bring about. The paths are shared out among the pages, and each act is asked of the page's own chart before
  * one looks around.
  */
 export async function walkQuote(house: House, pages: readonly Page[]): Promise<QuoteReport> {
-  const paths = chosen(pathsOver(starts, acts))
+  const paths = pathsOver(starts, acts)
   const seen = new SeenInBrowser()
   const astray: string[] = []
   const left = [...paths].sort((a, b) => b.acts.length - a.acts.length)

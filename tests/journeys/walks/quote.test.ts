@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from '../support/browser'
+import { type House, openHouse } from '../support/house'
+import { walkQuote } from './quote/walkQuote'
+
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  const limits = { LINK_RATE_LIMIT: '100000', COUPON_RATE_LIMIT: '100000' }
+  house = await openHouse({ env: { ...limits, PROGRAM_FILE: 'program.example.json' } })
+})
+afterAll(() => house?.pullDown())
+
+const minutes = 60_000
+
+test('every state and transition of the quote is visited in the browser, with all of its regions at once', {
+  timeout: 20 * minutes,
+}, async () => {
+  const begun = Date.now()
+  const pages = [await newPage(house.url), await newPage(house.url)]
+  const { paths, acts, astray, gaps } = await walkQuote(house, pages)
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  process.stdout.write(`The quote in the browser: ${acts} acts on ${paths} paths in ${seconds} s\n`)
+  expect(astray).toEqual([])
+  expect(gaps).toEqual([])
+})
