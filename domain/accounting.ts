@@ -133,6 +133,9 @@ const charges = (books: Books) =>
 
 const invoicesIn = ({ data }: Books) => data.filter(({ kind, state }) => kind === 'invoice' && state === 'made')
 
+/** Of the invoices, those for just what is due. */
+const dueIn = (books: Books) => invoicesIn(books).filter(({ charged }) => charged === books.due)
+
 const invoices = (books: Books) =>
   choice(
     invoicesIn(books).map(({ transaction_id, number, charged }) => ({
@@ -158,18 +161,22 @@ export function questionsOf(entering: Entering, answers: EntryAnswers, books: Bo
   }
 }
 
-/** What a form begins with: what is due, or what is owed, and the way it came. */
+/** What a form begins with: what is due, or what is owed, for which invoice or from which charge, and the way it came. */
 export function beginningOf({ kind, origin }: Entering, books: Books): EntryAnswers {
-  if (kind === 'receivePayment' && books.due > 0) return { ...blankEntry, amount: books.due }
+  if (kind === 'receivePayment' && books.due > 0)
+    return { ...blankEntry, amount: books.due, ...(origin === 'here' && the(dueIn(books))) }
   if (kind !== 'issueRefund') return blankEntry
-  const [charge, ...others] = refundables(books)
+  const [charge] = refundables(books)
   return {
     ...blankEntry,
     ...(books.refund_by_rule > 0 && { amount: books.refund_by_rule }),
     ...(origin === 'here' && { transaction_type: charge ? 'card' : 'check' }),
-    ...(charge && others.length === 0 && { transaction_id: charge.transaction_id }),
+    ...the(refundables(books)),
   }
 }
+/** Of one there is no choice. */
+const the = ([one, ...others]: Books['data']) =>
+  one && others.length === 0 ? { transaction_id: one.transaction_id } : {}
 
 /** What the items come to, as far as they are amounts. */
 export const sumOf = (items: readonly ChangeItem[]): number =>

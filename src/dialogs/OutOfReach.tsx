@@ -10,7 +10,13 @@ export function OutOfReach() {
   const message = useQuote(selectDialogMessage)
   const close = () => quote.send({ type: 'dialog.closed' })
   return (
-    <div role="dialog" aria-modal="true" aria-labelledby="dialog-title" className={`${placeLook} bg-scrim`}>
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="dialog-title"
+      className={`${placeLook} bg-scrim`}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <div className={panelLook}>
         <h2 id="dialog-title" tabIndex={-1} ref={focusOnMount} className={titleLook}>
           We cannot reach our records just now

@@ -84,6 +84,16 @@ describe('the transaction form', () => {
     expect(beginningOf(here('issueRefund'), none).transaction_type).toBe('check')
   })
 
+  test('a payment is for the one invoice of what is due; else it is chosen, and not asked of what came elsewhere', () => {
+    const invoice = { ...charge, kind: 'invoice', charged: 120, refundable: 0 } as const
+    const one: Books = { ...none, due: 120, data: [invoice] }
+    expect(beginningOf(here('receivePayment'), one).transaction_id).toBe('T-1')
+    const two = { ...one, data: [invoice, { ...invoice, transaction_id: 'T-2' }] }
+    expect(beginningOf(here('receivePayment'), two).transaction_id).toBeNull()
+    expect(beginningOf(here('receivePayment'), { ...one, due: 20 }).transaction_id).toBeNull()
+    expect(beginningOf({ origin: 'elsewhere', kind: 'receivePayment' }, one).transaction_id).toBeNull()
+  })
+
   test('sends what is asked and nothing else', () => {
     const given = answers({ amount: 40, transaction_type: 'check', reference: 'Check 1042', date: '11/20/2026' })
     expect(formOf(here('receivePayment'), given, none)).toEqual({

@@ -76,6 +76,7 @@ export const dialogWalk = walk({
     'purchase.refused': cardError,
     'purchase.excepted': cardError,
     'purchase.outdated': () => 'genericError',
+    'network.regained': ({ from }) => (from === 'serverError' ? 'closed' : from),
   },
   expects: {
     closed: none,
