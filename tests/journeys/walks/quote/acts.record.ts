@@ -1,5 +1,5 @@
 import { noAnswer, type Problem } from '../../../../contract/problem'
-import { blankAnswers } from '../../../../domain/application'
+import { blankAnswers, formSteps } from '../../../../domain/application'
 import { isComplete } from '../../../../domain/application/faults'
 import { selectStep } from '../../../../machines/quote/quote.select'
 import type { QuoteEvent } from '../../../../machines/quote/quote.types'
@@ -181,7 +181,7 @@ const isNotTheirs = ({ server: { answers } }: Now) => answers.event_name !== 'Th
 /** All of it is answered, and there is a price. */
 const isBuyable = ({ server: { answers, isBought, status } }: Now) =>
   !isBought && status === 'quoted' && toBuy.every((step) => isComplete(step, { ...blankAnswers, ...answers }))
-const toBuy = ['eventDetails', 'coverage', 'underwriting', 'insured', 'location'] as const
+const toBuy = formSteps.slice(0, formSteps.indexOf('terms'))
 function unmade(problem: Problem) {
   return ({ sent }: Now) => ({ type: 'contact.refused', problem, sent }) as const
 }

@@ -253,7 +253,12 @@ const newsOf = ({ moves, after }: PlannedAct, known: ReadonlySet<string>) =>
 function keyOf({ chart: { value, context: c, status }, server, isOffline, sent, entries, at, focus }: Now): string {
   const { answers: a } = c
   return JSON.stringify([
-    [value, status, isOffline, ...(/terms|payment/.test(entries[at] ?? '') ? [entries[at - 1], entries[at + 1]] : [])],
+    [
+      value,
+      status,
+      isOffline,
+      ...(/eventDetails|terms|payment/.test(entries[at] ?? '') ? [entries[at - 1], entries[at + 1]] : []),
+    ],
     [
       c.contactId,
       c.view,

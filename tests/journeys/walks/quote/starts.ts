@@ -26,6 +26,14 @@ const toQuestions = [
   'go on from coverage',
   'the answers are stored',
 ]
+const throughThem = [
+  'go on from underwriting',
+  'go on from underwriting',
+  'answer underwriting',
+  'the typing stops',
+  'the price comes',
+  'go on from underwriting',
+]
 const nothing = { input: { key }, server: {}, open: (page: QuotePage) => page.goto('/quote/') }
 const stored = {
   input: known,
@@ -84,7 +92,7 @@ export const starts: readonly Start[] = [
   },
   { name: 'nothing yet', input: { key }, server: {}, open: (page) => page.goto('/quote/') },
   { name: 'nothing yet, up to the cover', ...nothing, led: toCoverage },
-  { name: 'nothing yet, up to the questions', ...nothing, led: [...toCoverage, ...toQuestions] },
+  { name: 'nothing yet, up to the questions', ...nothing, led: [...toCoverage, ...toQuestions, ...throughThem] },
   {
     name: 'an event that is near, before the day is told',
     ...nothing,
