@@ -34,6 +34,14 @@ const throughThem = [
   'the price comes',
   'go on from underwriting',
 ]
+const tooNear = [
+  'cancellation too',
+  'the typing stops',
+  'some time without typing',
+  'the answers are stored',
+  'it is very soon',
+  'the typing stops',
+]
 const nothing = { input: { key }, server: {}, open: (page: QuotePage) => page.goto('/quote/') }
 const stored = {
   input: known,
@@ -103,12 +111,7 @@ export const starts: readonly Start[] = [
       'some time without typing',
       'the quote gets its number',
       'the answers are stored',
-      'cancellation too',
-      'the typing stops',
-      'some time without typing',
-      'the answers are stored',
-      'it is very soon',
-      'the typing stops',
+      ...tooNear,
       'leave the field',
       'the day is told',
     ],
@@ -116,17 +119,7 @@ export const starts: readonly Start[] = [
   {
     name: 'an event that comes too near',
     ...stored,
-    led: [
-      ...opened,
-      'change eventDetails',
-      'cancellation too',
-      'the typing stops',
-      'some time without typing',
-      'the answers are stored',
-      'it is very soon',
-      'the typing stops',
-      'the price comes',
-    ],
+    led: [...opened, 'change eventDetails', ...tooNear, 'the price comes'],
   },
   { name: 'a drone', ...stored, led: [...opened, 'back', 'a drone, and on to another field', 'leave the field'] },
   {
