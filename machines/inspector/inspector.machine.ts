@@ -65,7 +65,8 @@ const inspectorSetup = setup({
       actors: { ...actors, turned: 1 },
     })),
   },
-  delays: { silence: 5000, patience: 5000 },
+  // somebody who reads is silent for long, and is not to be told of it each time
+  delays: { silence: 30_000, patience: 5000 },
 })
 
 /** Keeps what the pages tell, whichever of them is followed. */

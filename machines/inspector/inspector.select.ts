@@ -17,7 +17,9 @@ export const selectListChoice = (list: ListName) => (s: Snapshot) => s.context[l
 export function selectMoment(s: Snapshot): Entry | null {
   const entries = selectFollowed(s)?.entries ?? []
   const { chosen } = s.context
-  return (chosen === null ? entries.at(-1) : entries.find(({ number }) => number === chosen)) ?? null
+  if (chosen === null) return entries.at(-1) ?? null
+  // what happened so long ago that it is remembered no more: the first thing that still is
+  return entries.find(({ number }) => number === chosen) ?? entries[0] ?? null
 }
 
 /** An actor as it stood at the moment that is looked at. */
@@ -84,22 +86,40 @@ export const selectLog = keptFor((s: Snapshot): Listed<Entry> => {
   ])
 })
 
-/** The same of the actors. In the order of their beginning a child stands under its parent. */
+/** The same of the actors. In either order a child stands under its parent. */
 export const selectActors = keptFor(
   (s: Snapshot): Listed<Standing> =>
-    listed(s.context, 'actors', selectStandings(s), ({ actor, last }) => [actor.name, last.status, ...last.active]),
+    listed(
+      s.context,
+      'actors',
+      selectStandings(s),
+      ({ actor, last }) => [actor.name, last.status, ...last.active],
+      turnedOver,
+    ),
 )
+
+/** The last first, each with those under it. */
+function turnedOver(standings: readonly Standing[]): readonly Standing[] {
+  const families: Standing[][] = []
+  for (const each of standings) {
+    const head = families.at(-1)?.[0]
+    if (head && each.depth > head.depth) families.at(-1)!.push(each)
+    else families.push([each])
+  }
+  return families.toReversed().flatMap(([head, ...under]) => [head!, ...turnedOver(under)])
+}
 
 function listed<Row>(
   context: InspectorContext,
   list: ListName,
   all: readonly Row[],
   wordsOf: (row: Row) => readonly string[],
+  reversed: (rows: readonly Row[]) => readonly Row[] = (rows) => rows.toReversed(),
 ): Listed<Row> {
   const { search, order, turned } = context[list]
   const sought = search.trim().toLowerCase()
   const found = all.filter((row) => wordsOf(row).some((word) => word.toLowerCase().includes(sought)))
-  const ordered = order === 'newest' ? found.toReversed() : found
+  const ordered = order === 'newest' ? reversed(found) : found
   const page = Math.max(1, Math.min(turned, Math.ceil(found.length / size)))
   return { rows: ordered.slice((page - 1) * size, page * size), total: found.length, page, size }
 }

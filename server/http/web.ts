@@ -22,6 +22,8 @@ interface Web {
 
 /** `?inspect` of any page, and the inspector's own. */
 const asksToInspect = (url: string) => /^\/quote\/inspect\/?(\?|$)|[?&]inspect(=|&|$)/.test(url)
+/** Stately's is another site's, in a window that such a page opens, and that has to be able to answer it. */
+const asksForStately = (url: string) => /[?&]inspect=stately(&|$)/.test(url)
 
 /**
  * The front end under /quote: its files, and its page for every address that is none of theirs. A missing file of the
@@ -34,11 +36,13 @@ export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, 
   app.get('/api/unsubscribe', async ({ url }, reply) => reply.redirect(url.replace('/api/', '/quote/')))
   if (!indexHtml) return
   const inspected = indexHtml.replace('<html', '<html data-inspect')
-  const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) =>
-    reply
+  const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    if (hasInspector && asksForStately(url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(hasInspector && asksToInspect(url) ? inspected : indexHtml)
+  }
   await app.register(fastifyStatic, {
     root: from,
     prefix: '/quote/',

@@ -6,9 +6,9 @@ export async function inspecting(window: Window & typeof globalThis, openApp: ()
   if (window.location.pathname.replace(/\/$/, '') === `${base}inspect`)
     return void (await import('./inspectorPage')).openInspector(window)
   // who cannot be followed can be used all the same
-  const followed = await import('./followedPage').catch(() => null)
-  if (followed) {
-    inspection.inspect = followed.follow(window)
+  const inspect = await import('./followedPage').then(({ follow }) => follow(window)).catch(() => null)
+  if (inspect) {
+    inspection.inspect = inspect
     leading.to = (address) => alsoFollowed(address, window.location.href)
   }
   openApp()
@@ -19,5 +19,6 @@ export function alsoFollowed(address: string, from: string): string {
   const to = new URL(address, from)
   if (to.origin !== new URL(from).origin || !`${to.pathname}/`.startsWith(base) || to.searchParams.has('inspect'))
     return address
-  return `${to.pathname}${to.search ? `${to.search}&` : '?'}inspect${to.hash}`
+  const asked = new URL(from).searchParams.get('inspect')
+  return `${to.pathname}${to.search ? `${to.search}&` : '?'}inspect${asked ? `=${asked}` : ''}${to.hash}`
 }

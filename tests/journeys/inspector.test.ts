@@ -79,6 +79,40 @@ test('a second tab follows a whole purchase, and nothing personal comes to it, n
   await expectPage(chart.getByText('purchased● now')).toBeVisible()
 })
 
+test('Stately’s is asked nothing before somebody opens it, and is told nothing personal then', async () => {
+  const window = await newWindow(house.url)
+  const { hosts } = asking(window)
+  // in the place of stately.ai: what it does first is to say that it is there
+  await window.route('https://stately.ai/inspect', (route) =>
+    route.fulfill({ contentType: 'text/html', body: receiver }),
+  )
+  const road = new Road(await window.newPage(), wedding)
+  await road.open('/quote/?inspect=stately')
+  await road.through('eventDetails')
+  await road.isAt('coverage')
+  expect(hosts()).toEqual([new URL(house.url).host])
+
+  const opening = window.waitForEvent('page')
+  await road.page.getByRole('button', { name: 'Open Stately’s at stately.ai' }).click()
+  const inspector = await opening
+  await road.through('coverage', 'coverage')
+  await road.isAt('underwriting')
+  const told = () => inspector.evaluate(() => (globalThis as unknown as { told: object[] }).told)
+  await expect.poll(async () => JSON.stringify(await told())).toContain('"underwriting":"editing"')
+  const all = await told()
+  expect(all).toContainEqual(expect.objectContaining({ type: '@xstate.actor', name: 'quote' }))
+  expect(all).toContainEqual(
+    expect.objectContaining({ type: '@xstate.event', event: expect.objectContaining({ type: 'step.submitted' }) }),
+  )
+  expect(JSON.stringify(all)).toContain('"event_type":"Wedding"')
+  for (const secret of typed) expect(JSON.stringify(all)).not.toContain(secret)
+})
+const receiver = `<!doctype html><title>Inspector</title><script>
+  var told = []
+  addEventListener('message', ({ data }) => told.push(data))
+  opener.postMessage({ type: '@statelyai.connected' }, '*')
+</script>`
+
 test('by keyboard alone one finds an event, travels to its moment, and comes back', async () => {
   const window = await newWindow(house.url)
   const road = new Road(await window.newPage(), wedding)

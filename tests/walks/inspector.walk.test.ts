@@ -106,15 +106,16 @@ const words = [
 
 test.each(words)('$type of the page that is followed begins its silence anew', (word) => {
   const clock = new SimulatedClock()
+  const silence = Number(inspectorMachine.implementations.delays.silence)
   const actor = createActor(inspectorMachine, { clock }).start()
   const connection = () => selectConnection(actor.getSnapshot())
   actor.send({ type: 'page.told', log })
-  clock.increment(4000)
+  clock.increment(silence - 1)
   actor.send(word)
-  clock.increment(4000)
+  clock.increment(silence - 1)
   expect(connection()).toBe('following')
   actor.send({ ...word, page: 'another' })
-  clock.increment(1000)
+  clock.increment(1)
   expect(connection()).toBe('asking')
 })
 

@@ -1,7 +1,11 @@
 import { pageWrap } from '../../shell/wrap'
+import { LinkButton } from '../../ui/Button'
 
-/** Below a page that is followed. Its charts tell the inspector's page, which stands in a window of its own. */
-export function Followed() {
+/**
+ * Below a page that is followed. Its charts tell the inspector's page, which stands in a window of its own, and Stately's
+ * where that was asked for.
+ */
+export function Followed({ onStately }: { readonly onStately?: () => void }) {
   return (
     <aside aria-label="Inspector" className="border-t border-rule bg-well text-dense print:hidden">
       <p className={`${pageWrap} flex flex-wrap items-center gap-x-2 py-0.5`}>
@@ -9,6 +13,7 @@ export function Followed() {
         <a href="/quote/inspect" target="marquee.inspector" className="inline-flex min-h-(--size-target) items-center">
           Open the inspector
         </a>
+        {onStately && <LinkButton onClick={onStately}>Open Stately’s at stately.ai</LinkButton>}
       </p>
     </aside>
   )

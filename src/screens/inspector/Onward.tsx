@@ -39,8 +39,9 @@ export function Onward({ inspector }: { inspector: InspectorRef }) {
 
 const Reasons = ({ why }: { why: readonly string[] }) => (
   <ul className="list-disc ps-2.5 text-ink-soft">
-    {why.map((reason) => (
-      <li key={reason}>{reason}</li>
+    {why.map((reason, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two questions may lack the same, in the same words
+      <li key={at}>{reason}</li>
     ))}
   </ul>
 )

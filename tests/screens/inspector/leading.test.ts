@@ -20,6 +20,12 @@ test.each([
   expect(alsoFollowed(address, from)).toBe(expected)
 })
 
+test('to Stately’s it is told on', () => {
+  expect(alsoFollowed('/quote/?id=AAAA', 'https://quotes.example.com/quote/?inspect=stately')).toBe(
+    '/quote/?id=AAAA&inspect=stately',
+  )
+})
+
 test.each(['/quote/?inspect', '/quote/?id=AAAA&inspect=', '/quotes', '/api/docs', 'https://www.example.com/quote/'])(
   '%s stays as it is',
   (address) => expect(alsoFollowed(address, from)).toBe(address),

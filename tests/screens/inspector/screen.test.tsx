@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { blankAnswers } from '../../../domain/application'
+import { faultsOf } from '../../../domain/application/faults'
 import type { DateFact } from '../../../machines/calls/currentDate'
 import { inspectorMachine } from '../../../machines/inspector/inspector.machine'
 import type { PageFact } from '../../../machines/inspector/inspector.types'
@@ -87,6 +89,26 @@ test('why one cannot go on is said by the guards, in the words of the error summ
   expect(missing()).toBeLessThan(before)
 })
 
+test('what is wrong with two questions in the same words is said of both', () => {
+  const complaints = vi.spyOn(console, 'error')
+  const { page, hear } = opened()
+  const last = page('a').log().entries.at(-1)!
+  const answers = { ...blankAnswers, insurance_producer: 'True', insured_zip: '7', producer_zip: '7' } as const
+  const why = faultsOf('insured', answers)
+    .map(({ message }) => message)
+    .filter((words) => words.includes('ZIP'))
+  expect(why).toEqual([why[0], why[0]])
+  const onward = {
+    event: 'step.submitted',
+    mayGoOn: false,
+    guards: [{ name: 'isComplete insured', holds: false, why }],
+    others: [],
+  }
+  hear({ type: 'entry.told', page: 'a', entry: { ...last, number: last.number + 1, onward } })
+  expect(part('Why can I not continue?').getAllByText(why[0]!)).toHaveLength(2)
+  expect(complaints.mock.calls.filter(([words]) => String(words).includes('same key'))).toEqual([])
+})
+
 test('choosing an event travels to its moment, and what happens meanwhile moves nobody', async () => {
   const { page, user } = opened()
   const { send } = page('a')
@@ -156,7 +178,7 @@ test('a call has no states, and the chart it belongs to is led back to', async (
 test('a silent page is asked, then given up, and asked again by whoever wants to know', async () => {
   const { page, pass, asked, user, hear } = opened()
   page('a')
-  pass(5000)
+  pass(30_000)
   expect(screen.getByText('The page has been silent. Asking whether it is there …')).toBeTruthy()
   expect(asked).toHaveBeenLastCalledWith({ type: 'page.asked', page: 'a' })
   pass(5000)

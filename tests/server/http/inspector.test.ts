@@ -38,3 +38,13 @@ test.each(['/quote/', '/quote/inspection', '/quote/admin/inspect', '/quote/?insp
     expect(await isMarked(withOne, url)).toBe(false)
   },
 )
+
+test.each([
+  ['/quote/?inspect=stately', true, 'same-origin-allow-popups'],
+  ['/quote/?id=1&inspect=stately', true, 'same-origin-allow-popups'],
+  ['/quote/?inspect', true, undefined],
+  ['/quote/?inspect=stately', false, undefined],
+])('%s, the inspector being there: %s, lets a window that it opens answer: %s', async (url, hasInspector, expected) => {
+  const { headers } = await (hasInspector ? withOne : without).inject({ method: 'GET', url })
+  expect(headers['cross-origin-opener-policy']).toBe(expected)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { inspectorMachine } from '../../machines/inspector/inspector.machine'
+import { selectActors, selectIsTravelling, selectMoment } from '../../machines/inspector/inspector.select'
+import type { Entry, SeenActor } from '../../machines/inspector/inspector.types'
+
+const actor = (id: string, parent: string | null): SeenActor => ({ id, parent, name: id, chart: null })
+const entry = (number: number, of: string): Entry => ({
+  ...{ number, at: number, times: 1, actor: of, event: { type: 'some.thing' }, from: null },
+  ...{ status: 'active', active: [], context: null, taken: [], onward: null },
+})
+
+/** A page with two charts, of which the first has called twice. */
+function following() {
+  const inspector = createActor(inspectorMachine, { clock: new SimulatedClock() }).start()
+  const actors = [actor('quote', null), actor('price', 'quote'), actor('save', 'quote'), actor('session', null)]
+  const entries = actors.map(({ id }, i) => entry(i + 1, id))
+  inspector.send({ type: 'page.told', log: { page: 'a', room: 'quote', opened: 0, actors, entries } })
+  return inspector
+}
+const namesIn = (inspector: ReturnType<typeof following>) =>
+  selectActors(inspector.getSnapshot()).rows.map(({ actor: { name }, depth }) => `${'  '.repeat(depth)}${name}`)
+
+test('in either order of the charts and calls each stands under the one that started it', () => {
+  const inspector = following()
+  expect(namesIn(inspector)).toEqual(['session', 'quote', '  save', '  price'])
+  inspector.send({ type: 'list.changed', list: 'actors', choice: { order: 'oldest' } })
+  expect(namesIn(inspector)).toEqual(['quote', '  price', '  save', 'session'])
+})
+
+test('who looks at what is remembered no more by now looks at the first thing that is', () => {
+  const inspector = following()
+  inspector.send({ type: 'entry.chosen', number: 1 })
+  for (let number = 5; number < 1200; number++)
+    inspector.send({ type: 'entry.told', page: 'a', entry: entry(number, 'quote') })
+  expect(selectIsTravelling(inspector.getSnapshot())).toBe(true)
+  const { pages } = inspector.getSnapshot().context
+  expect(pages[0]!.entries[0]!.number).toBeGreaterThan(1)
+  expect(selectMoment(inspector.getSnapshot())).toBe(pages[0]!.entries[0])
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, setup } from 'xstate'
+import { stately } from '../../../src/inspect/stately'
+
+const secret = 'ana@example.com'
+const machine = setup({
+  types: {} as { context: { insured_email: string; event_type: string }; events: { type: 'work.begun'; note: string } },
+  actors: { work: fromPromise(async ({ input }: { input: { told: string } }) => ({ type: 'work.done', ...input })) },
+}).createMachine({
+  id: 'sample',
+  context: () => ({ insured_email: secret, event_type: 'Wedding' }),
+  initial: 'resting',
+  states: {
+    resting: { on: { 'work.begun': 'working' } },
+    working: { invoke: { id: 'work', src: 'work', input: () => ({ told: secret }), onDone: 'worked' } },
+    worked: { type: 'final', output: () => ({ name: secret }) },
+  },
+})
+
+/** A page, and the window that it opens, as far as they are heard of. */
+function sample() {
+  const opened: string[] = []
+  const told: { type: string; snapshot?: object; event?: object }[] = []
+  const target = { postMessage: (said: { type: string }) => told.push(said) }
+  const page = Object.assign(Object.create(window), {
+    open: (url: string) => {
+      opened.push(url)
+      return target
+    },
+    addEventListener: window.addEventListener.bind(window),
+  })
+  return { ...stately(page), opened, told }
+}
+/** what is told waits until nothing else is to be done */
+const idle = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const connect = () =>
+  window.dispatchEvent(
+    new MessageEvent('message', { data: { type: '@statelyai.connected' }, origin: 'https://stately.ai' }),
+  )
+
+test('it is opened when somebody says so, and told then all that was before, and what comes', async () => {
+  const { inspect, open, opened, told } = sample()
+  const actor = createActor(machine, { inspect }).start()
+  await idle()
+  expect([opened, told]).toEqual([[], []])
+  open()
+  connect()
+  expect(opened).toEqual(['https://stately.ai/inspect'])
+  expect(told[0]).toMatchObject({ type: '@xstate.actor', name: 'sample', snapshot: { value: 'resting' } })
+  actor.send({ type: 'work.begun', note: secret })
+  await new Promise<void>((resolve) => actor.subscribe({ complete: resolve }))
+  await idle()
+  expect(told.map(({ event }) => event)).toContainEqual(expect.objectContaining({ type: 'work.begun' }))
+  expect(told.map(({ snapshot }) => snapshot)).toContainEqual(
+    expect.objectContaining({ status: 'done', value: 'worked' }),
+  )
+})
+
+test('opened again, it is told each thing once', async () => {
+  const { inspect, open, opened, told } = sample()
+  createActor(machine, { inspect }).start()
+  await idle()
+  open()
+  connect()
+  const first = told.splice(0)
+  open()
+  connect()
+  expect(opened).toHaveLength(2)
+  expect(told).toEqual(first)
+})
+
+test('nothing personal is told of what is held, heard, asked or answered', async () => {
+  const { inspect, open, told } = sample()
+  open()
+  connect()
+  const actor = createActor(machine, { inspect }).start()
+  actor.send({ type: 'work.begun', note: secret })
+  await new Promise<void>((resolve) => actor.subscribe({ complete: resolve }))
+  await idle()
+  expect(told.length).toBeGreaterThan(5)
+  expect(JSON.stringify(told)).toContain('Wedding')
+  expect(JSON.stringify(told)).not.toContain(secret)
+})
