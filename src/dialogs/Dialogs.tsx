@@ -1,12 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
 import { type QuoteRef, selectDialog } from '../../machines/quote/quote.select'
+import { importing } from '../app/importing'
 import { useQuote, useQuoteRef } from '../app/QuoteProvider'
 import { openTitle } from '../step/focus'
 import { OutOfReach } from './OutOfReach'
 
-const fetchDialog = () => import('./OpenDialog').catch(() => ({ default: OutOfReach }))
-const OpenDialog = lazy(fetchDialog)
-export const preloadDialogs = () => void fetchDialog()
+const fetchDialogs = importing(() => import('./OpenDialog'))
+let tries = 0
+/** The dialogs, or what is said without them; whoever is out of reach now may not be when the next one opens. */
+const fetched = () =>
+  lazy(() =>
+    fetchDialogs(tries++).catch(() => {
+      OpenDialog = fetched()
+      return { default: OutOfReach }
+    }),
+  )
+let OpenDialog = fetched()
+export const preloadDialogs = () => void fetchDialogs(tries++).catch(() => {})
 
 /** Whichever the chart has open, or none. */
 export function Dialogs() {
@@ -15,10 +25,18 @@ export function Dialogs() {
   return (
     <>
       <GiveBack />
-      <Suspense fallback={null}>
-        <OpenDialog key={dialog} dialog={dialog} />
-      </Suspense>
+      <Opened key={dialog} dialog={dialog} />
     </>
+  )
+}
+
+/** What it is drawn by when it opens, it is drawn by until it closes. */
+function Opened({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog'] }) {
+  const [Dialog] = useState(() => OpenDialog)
+  return (
+    <Suspense fallback={null}>
+      <Dialog dialog={dialog} />
+    </Suspense>
   )
 }
 

@@ -4,7 +4,8 @@ type Tone = 'main' | 'plain' | 'stop'
 
 const tones: Record<Tone, string> = {
   main: 'text-on-accent bg-accent not-aria-disabled:hover:text-on-accent not-aria-disabled:hover:bg-accent-strong',
-  plain: 'text-ink border-edge not-aria-disabled:hover:text-ink not-aria-disabled:hover:bg-well',
+  plain:
+    'not-disabled:text-ink not-disabled:border-edge not-disabled:not-aria-disabled:hover:text-ink not-disabled:not-aria-disabled:hover:bg-well',
   stop: 'text-on-stop bg-stop hover:text-on-stop hover:underline',
 }
 

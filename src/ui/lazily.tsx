@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { importing } from '../app/importing'
 import { Loading } from './Busy'
 import { Button } from './Button'
@@ -7,7 +7,8 @@ type Module<Props> = { default: ComponentType<Props> }
 
 /**
  * A part of a screen that is fetched when it is first drawn, or before, by `preload`. While it comes something else
- * stands in its place; if it does not come, it can be asked for again, and the page around it goes on.
+ * stands in its place; if it does not come, it can be asked for again, and the page around it goes on. What has come
+ * already is drawn at once: React would show what stands in its place for 300 ms.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -16,9 +17,26 @@ export function lazily<Props extends object>(
   const fetchPart = importing(load)
   let tries = 0
   let fetched: Promise<Module<Props>> | null = null
+  let Come: ComponentType<Props> | null = null
+  let awaited: Promise<void> | null = null
   const get = () => {
-    fetched ??= fetchPart(tries)
+    if (fetched === null) {
+      fetched = fetchPart(tries)
+      const known = () => {
+        awaited = null
+      }
+      awaited = fetched
+        .then((part) => {
+          Come = part.default
+        })
+        .then(known, known)
+    }
     return fetched
+  }
+  /** Fetches it. Kept, never broken, once it is known whether it comes; null where that is known. */
+  const arrival = (): Promise<void> | null => {
+    void get()
+    return awaited
   }
   const again = () => {
     tries++
@@ -28,21 +46,27 @@ export function lazily<Props extends object>(
   let Part = lazy(get)
 
   function Lazily(props: Props) {
+    // what is drawn stays what it is, so that it keeps what it holds
+    const [Known] = useState(() => Come)
     return (
       <Kept
         retry={() => {
           Part = again()
         }}
       >
-        {() => (
-          <Suspense fallback={meanwhile}>
-            <Part {...props} />
-          </Suspense>
-        )}
+        {() =>
+          Known ? (
+            <Known {...props} />
+          ) : (
+            <Suspense fallback={meanwhile}>
+              <Part {...props} />
+            </Suspense>
+          )
+        }
       </Kept>
     )
   }
-  return Object.assign(Lazily, { preload: () => void get().catch(() => {}) })
+  return Object.assign(Lazily, { preload: () => void get(), arrival })
 }
 
 interface KeptProps {

@@ -171,3 +171,11 @@ test('the card is read from the open form at the moment it is sent, and not once
     { number: '4242424242424242', exp_month: '09', exp_year: '2029', cvc: '123', name: 'Jordan Sample', zip: '78701' },
   ])
 })
+
+test('while a payment is on its way the focus stays on what was pressed, which says so', async () => {
+  const { fill, pay } = await open({ calls: { purchase: () => new Promise(() => {}) } })
+  await fill()
+  await pay()
+  await screen.findByText('Purchasing ...')
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Paying …' }))
+})

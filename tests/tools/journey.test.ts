@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { stepOrder, titleOf } from '../../domain/application'
+import { numberOf, stepOrder, titleOf } from '../../domain/application'
 import { drawing, wrapped } from '../../tools/charts/drawing'
 import { journeyOf } from '../../tools/charts/journey'
 import { paletteOf } from '../../tools/charts/palette'
@@ -25,7 +25,7 @@ const pictureOf = (room: 'wide' | 'narrow') =>
 test('the journey has every step, in order, and each leads to the next', () => {
   const [steps] = journeyOf()
   expect(steps!.boxes.map(({ name, says, number }) => [number, name, says])).toEqual(
-    stepOrder.map((step, i) => [i, step, titleOf(step)]),
+    stepOrder.map((step) => [numberOf(step), step, titleOf(step)]),
   )
   expect(steps!.arrows).toEqual(stepOrder.slice(1).map((to, i) => ({ from: stepOrder[i], to })))
 })

@@ -15,6 +15,7 @@ import type {
   SignaturesFact,
 } from '../../machines/calls/signatures'
 import { mailed, refused } from './office.cases'
+import { scribble } from './scribble'
 import { rep, row, signedOutElsewhere } from './staff.cases'
 
 export const plan: AttachedDocument = {
@@ -121,7 +122,7 @@ export const signatureSince: RepsSignature = { ...signature, version: 3, name: '
 export const otherSignature: RepsSignature = { ...signature, id: 2, name: 'A. Admin', is_default: true }
 export const picture: DrawnPicture = {
   file: new File(['png'], 'signature.png', { type: 'image/png' }),
-  url: 'data:image/png;base64,iVBORw0KGgo=',
+  url: `data:image/svg+xml,${encodeURIComponent(scribble)}`,
 }
 export const signaturesListings: SignaturesFact[] = [
   { type: 'signatures.listed', rows: [signature, otherSignature] },

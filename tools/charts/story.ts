@@ -1,4 +1,4 @@
-import { type StepName, stepOrder, titleOf } from '../../domain/application'
+import { numberOf, type StepName, stepOrder, titleOf } from '../../domain/application'
 
 /** What it comes to for whoever it happens to. */
 export type Tone = 'plain' | 'good' | 'attention' | 'stop'
@@ -10,7 +10,7 @@ export interface Box {
   readonly says: string
   readonly note?: string
   readonly tone?: Tone
-  /** of a step: the specification's */
+  /** of a step: as it stands over it */
   readonly number?: number
   /** column and row, where there is room for both */
   readonly at: readonly [column: number, row: number]
@@ -44,7 +44,7 @@ const steps: Part = {
   boxes: Object.fromEntries(
     stepOrder.map((name, i) => [
       name,
-      { states: [step(name)], number: i, says: titleOf(name), at: [i % columns, Math.floor(i / columns)] },
+      { states: [step(name)], number: numberOf(name), says: titleOf(name), at: [i % columns, Math.floor(i / columns)] },
     ]),
   ),
   ways: stepOrder.slice(1).map((to, i) => ({ from: stepOrder[i]!, on: 'done', to })),

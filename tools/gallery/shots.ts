@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { build, preview } from 'vite'
 import { faultsOn, type Scheme } from '../browser/axe'
 import { findChromium, launchOptions } from '../browser/chromium'
+import { drawAll } from '../shots/camera'
 import type { StatePage } from './state'
 import { config, folder, place, root } from './vite'
 
@@ -100,6 +101,7 @@ async function photograph(
 async function look(page: Page, colorScheme: Scheme, width: number) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 900 })
+  await drawAll(page)
   await rested(page, 100)
 }
 
@@ -128,7 +130,16 @@ async function picture(page: Page, file: string) {
 async function looked(page: Page, scheme: Scheme): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const without = (await isOnItsWay(page)) ? ['page-has-heading-one'] : []
-  return [...(wide > 0 ? [`too wide by ${wide} px`] : []), ...(await faultsOn(page, scheme, without))]
+  const unseen = await page
+    .locator('img')
+    .evaluateAll((all) =>
+      all.filter((image) => !(image as HTMLImageElement).naturalWidth).map((image) => image.outerHTML),
+    )
+  return [
+    ...(wide > 0 ? [`too wide by ${wide} px`] : []),
+    ...unseen.map((image) => `a picture that does not come: ${image}`),
+    ...(await faultsOn(page, scheme, without)),
+  ]
 }
 
 /** Nothing stands there yet but that it comes, or nothing any more since another page does: it has no heading so far. */

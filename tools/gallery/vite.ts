@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { pictures } from './pictures'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Below which path the gallery's pages are, of whoever serves them. */
@@ -16,7 +17,7 @@ export const config: InlineConfig = {
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pictures],
   resolve: { alias: { vitest: file('noTests.ts') } },
   build: {
     emptyOutDir: true,

@@ -23,7 +23,7 @@ async function atRest(page: Page) {
 }
 
 /** A part of a step is drawn when it comes into the window; on a picture of the whole page all of it is in sight. */
-const drawAll = (page: Page) =>
+export const drawAll = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.drawn-in-sight'))
       part.style.contentVisibility = 'visible'

@@ -35,7 +35,10 @@ export function Range({ room }: { room: OverviewRef }) {
   const today = todayIn(new Date())
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-1 pb-2">
-      <form onSubmit={submit} className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[repeat(2,12rem)_auto]">
+      <form
+        onSubmit={submit}
+        className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto sm:grid-cols-[repeat(2,12rem)_auto]"
+      >
         <DayFilter label="From" name="from" value={from} fault={faults.from} />
         <DayFilter label="To" name="to" value={to} fault={faults.to} />
         <span>

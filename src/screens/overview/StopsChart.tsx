@@ -10,9 +10,9 @@ export function StopsChart({ stops }: Pick<Overview, 'stops'>) {
   const last = stops.at(-1)!
   return (
     <ol aria-label="The steps of a quote, and how many came to each">
-      {stops.map((stop, number) => (
+      {stops.map((stop, at) => (
         <li key={stop.step}>
-          <Node title={`${number}  ${stepTitle(stop)}`} aside={`${countOf(stop.reached)} came`}>
+          <Node title={`${at + 1}  ${stepTitle(stop)}`} aside={`${countOf(stop.reached)} came`}>
             {stop.events.length > 0 && <p className="text-note text-ink-soft">{eventsInWords(stop)}</p>}
           </Node>
           <Onwards stop={stop} begun={begun} />

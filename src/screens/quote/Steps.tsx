@@ -41,8 +41,7 @@ function Open({ step, title, titleRef }: OpenProps) {
   if (page) {
     return (
       <OpenStep step={step} title={title} titleRef={titleRef} intro={page.intro}>
-        {step === 'terms' && <TermsText />}
-        <StepForm key={step} page={page} />
+        <StepForm key={step} page={page} above={step === 'terms' ? TermsText : undefined} />
         {step === 'terms' && <TermsLink />}
       </OpenStep>
     )

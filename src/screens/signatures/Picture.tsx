@@ -42,7 +42,7 @@ export function Picture({ signatures, fault }: { signatures: SignaturesRef; faul
         {isDrawing && 'Reading the picture ...'}
       </p>
       {shown && (
-        <img src={shown} alt="As it will be printed" className="h-10 max-w-full bg-white object-contain p-0.5" />
+        <img src={shown} alt="As it will be printed" className="h-10 max-w-full bg-drawing object-contain p-0.5" />
       )}
     </div>
   )

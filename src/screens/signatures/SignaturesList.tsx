@@ -44,7 +44,7 @@ function Row({ signatures, row }: { signatures: SignaturesRef; row: RepsSignatur
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule py-2">
       {/* on the paper's own white: black ink is not seen on a dark page */}
-      <img src={imageOf(row)} alt={`Signature of ${name}`} className="h-8 w-30 bg-white object-contain p-0.5" />
+      <img src={imageOf(row)} alt={`Signature of ${name}`} className="h-8 w-30 bg-drawing object-contain p-0.5" />
       <div className="min-w-0 flex-1">
         <p className="font-strong">
           {name}

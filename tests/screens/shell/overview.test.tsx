@@ -52,7 +52,7 @@ test('where customers stop is drawn on the steps themselves, and stands in table
   const nodes = within(chart).getAllByRole('listitem')
   expect(nodes).toHaveLength(stepOrder.length + 1)
   expect(nodes[2]!.textContent).toBe(
-    '2  Optional covers and questions3 came12 × Continue pressed, 1 × referred or declined' +
+    '3  Optional covers and questions3 came12 × Continue pressed, 1 × referred or declined' +
       '1 went on2 stand there: 1 declined, 1 quoted',
   )
   expect(nodes.at(-1)!.textContent).toBe('Purchased1')

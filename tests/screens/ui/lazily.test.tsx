@@ -32,3 +32,13 @@ test('a part that was fetched before it is drawn is fetched once', async () => {
   expect(await screen.findByText('the part')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
 })
+
+test('a part that has come already is drawn with what is around it, and not a moment later', async () => {
+  const load = async () => ({ default: () => <p>the part</p> })
+  const Part = lazily(load)
+  expect(Part.arrival()).toBeInstanceOf(Promise)
+  await Part.arrival()
+  expect(Part.arrival()).toBeNull()
+  render(<Part />)
+  expect(screen.getByText('the part')).toBeTruthy()
+})
