@@ -82,7 +82,7 @@ export function policyInBrowser(policy: PolicyPage) {
       'policy.closed': ({ event }) => world.answer('getPolicy', event.problem),
       'policy.missed': () => world.answer('getPolicy', 'lost'),
       'policy.retried': () => press('Try again'),
-      'after moneyMoves': () => world.pass(12_000),
+      'after moneyMoves': () => world.passUntilAsked('getPolicy', 12_000),
       'change.begun': () => press('Change something'),
       'cancel.begun': () => press('Cancel this policy'),
       'claim.begun': () => press('Report a claim'),

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expect } from 'vitest'
 import type { Problem } from '../../../contract/problem'
 
@@ -34,23 +34,51 @@ export type CallName = keyof typeof calls
  */
 export type Answer = 'truly' | 'lost' | 'unheard' | Problem | ((answered: any) => unknown)
 
+/** A call that was stopped on its way there, or its answer on the way back; as the browser tells of it. */
+interface Stopped {
+  readonly requestId: string
+  readonly networkId?: string
+  readonly request: { readonly method: string; readonly url: string }
+}
+
 /**
  * What is between a page and its server: each answer waits until a walk says which it is, as the children of a chart do in
  * a walk in process. And time: what the page does after a second or more, it does when a walk says that it has passed.
  */
 export class World {
-  readonly #waiting = new Map<CallName, Route[]>()
+  readonly #waiting = new Map<CallName, Stopped[]>()
   readonly #next = new Map<CallName, Answer>()
+  /** the documents that asked, the one that is shown, and what was given up: the browser tells of them in any order */
+  readonly #askedBy = new Map<string, string>()
+  #shown = ''
+  readonly #givenUp = new Set<string>()
+  /** what becomes of the server's answer, once it comes by */
+  readonly #onAnswer = new Map<string, (answered: Stopped) => Promise<unknown>>()
   #held: ReadonlySet<CallName> = new Set()
 
-  private constructor(readonly page: Page) {}
+  private constructor(
+    readonly page: Page,
+    readonly browser: CDPSession,
+  ) {}
 
-  /** @param from milliseconds: what takes the page as long or longer waits for `pass` */
+  /**
+   * Only calls are stopped on their way: whatever a page loads comes from its cache, as it does for a customer.
+   * @param from milliseconds: what takes the page as long or longer waits for `pass`
+   */
   static async around(page: Page, from = 1000): Promise<World> {
-    const world = new World(page)
+    const browser = await page.context().newCDPSession(page)
+    const world = new World(page, browser)
     await page.addInitScript(holdTime, from)
-    await page.route(/\/(api|sandbox-processor)\//, (route) => world.#asked(route))
-    page.on('requestfailed', (request) => world.#forget(request))
+    browser.on('Fetch.requestPaused', (stopped) => void world.#met(stopped))
+    browser.on('Network.requestWillBeSent', ({ requestId, loaderId }) => world.#askedBy.set(requestId, loaderId))
+    browser.on('Network.loadingFailed', ({ requestId }) => world.#givenUp.add(requestId))
+    browser.on('Page.frameNavigated', ({ frame }) => {
+      if (!frame.parentId) world.#shown = frame.loaderId
+    })
+    await browser.send('Network.enable')
+    await browser.send('Page.enable')
+    const patterns = ['*/api/*', '*/sandbox-processor/*'].map((urlPattern) => ({ urlPattern }))
+    await browser.send('Fetch.enable', { patterns })
     return world
   }
 
@@ -60,38 +88,38 @@ export class World {
     this.#waiting.clear()
   }
 
-  async #asked(route: Route) {
-    const request = route.request()
-    const asked = `${request.method()} ${new URL(request.url()).pathname}`
+  #met(stopped: Stopped) {
+    const { networkId = '', request } = stopped
+    const onAnswer = this.#onAnswer.get(networkId)
+    this.#onAnswer.delete(networkId)
+    if (onAnswer) return onAnswer(stopped)
+    const asked = `${request.method} ${new URL(request.url).pathname}`
     const name = (Object.keys(calls) as CallName[]).find((one) => calls[one].test(asked))
-    if (name === undefined) return route.continue()
+    if (name === undefined) return this.#give(stopped, 'truly')
     const answer = this.#next.get(name)
-    if (answer !== undefined) {
-      this.#next.delete(name)
-      return give(route, answer)
-    }
-    if (!this.#held.has(name)) return route.continue()
-    this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), route])
+    this.#next.delete(name)
+    if (answer !== undefined || !this.#held.has(name)) return this.#give(stopped, answer ?? 'truly')
+    this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), stopped])
+    return null
   }
 
-  #forget(request: Request) {
-    for (const [name, routes] of this.#waiting)
-      this.#waiting.set(
-        name,
-        routes.filter((route) => route.request() !== request),
-      )
-  }
+  /** Those that the page which is shown still waits for. */
+  #waitingFor = (name: CallName) =>
+    (this.#waiting.get(name) ?? []).filter(
+      ({ networkId = '' }) =>
+        !this.#givenUp.has(networkId) && (this.#askedBy.get(networkId) ?? this.#shown) === this.#shown,
+    )
 
   /** The page waits for this answer now. */
   isAsked = (name: CallName) =>
-    expect.poll(() => this.#waiting.get(name)?.length ?? 0, { message: `${name} is asked` }).toBe(1)
-  isNotAsked = (name: CallName) => expect(this.#waiting.get(name) ?? [], `${name} is not asked`).toEqual([])
+    expect.poll(() => this.#waitingFor(name).length, { message: `${name} is asked` }).toBe(1)
+  isNotAsked = (name: CallName) => expect(this.#waitingFor(name), `${name} is not asked`).toEqual([])
 
   async answer(name: CallName, answer: Answer) {
     await this.isAsked(name)
-    const [route] = this.#waiting.get(name)!
+    const [asked] = this.#waitingFor(name)
     this.#waiting.delete(name)
-    await give(route!, answer)
+    await this.#give(asked!, answer)
   }
 
   /** The next time, without waiting for anything. */
@@ -108,26 +136,41 @@ export class World {
       .poll(
         async () => {
           await this.pass(ms)
-          return this.#waiting.get(name)?.length ?? 0
+          return this.#waitingFor(name).length
         },
         { message: `${name} is asked in time` },
       )
       .toBe(1)
-}
 
-async function give(route: Route, answer: Answer) {
-  if (answer === 'truly') return route.continue()
-  if (answer === 'lost') return route.abort()
-  if (answer === 'unheard') {
-    await route.fetch()
-    return route.abort()
+  async #give(asked: Stopped, answer: Answer): Promise<unknown> {
+    if (answer === 'truly') return this.#let('Fetch.continueRequest', asked)
+    if (answer === 'lost') return this.#lose(asked)
+    if (typeof answer === 'object')
+      return answer.status === 0 ? this.#lose(asked) : this.#say(asked, answer.status, answer)
+    this.#onAnswer.set(asked.networkId ?? '', async (answered) => {
+      if (answer === 'unheard') return this.#lose(answered)
+      const { requestId } = answered
+      const { body, base64Encoded } = await this.browser.send('Fetch.getResponseBody', { requestId })
+      const text = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()
+      // what the server may have refused is an answer all the same
+      return this.#say(answered, 200, answer(JSON.parse(text)))
+    })
+    return this.#let('Fetch.continueRequest', asked, { interceptResponse: true })
   }
-  if (typeof answer !== 'function') {
-    if (answer.status === 0) return route.abort()
-    return route.fulfill({ status: answer.status, json: answer })
-  }
-  const answered = await route.fetch()
-  return route.fulfill({ json: answer(await answered.json()) })
+
+  #lose = (stopped: Stopped) => this.#let('Fetch.failRequest', stopped, { errorReason: 'Failed' })
+  #say = (stopped: Stopped, responseCode: number, body: unknown) =>
+    this.#let('Fetch.fulfillRequest', stopped, {
+      responseCode,
+      responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+      body: Buffer.from(JSON.stringify(body)).toString('base64'),
+    })
+  /** A page that has been left waits for nothing any more, and the browser says so. */
+  #let = (
+    how: 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest',
+    { requestId }: Stopped,
+    more = {},
+  ) => this.browser.send(how, { requestId, ...more } as never).catch(() => null)
 }
 
 interface Held {

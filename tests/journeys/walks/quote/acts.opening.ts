@@ -143,8 +143,7 @@ export const openingActs: readonly Act[] = [
             (isIn(now, 'record', 'changed') && isIn(now, 'steps', 'eventDetails.editing')) ||
             isIn(now, 'record', 'conflicted') ||
             (isCalm(now) &&
-              /^(coverage|underwriting|quoteSummary|insured|location|terms|payment).(editing|reading)/.test(
-                leafOf(now, 'steps'),
-              ))))),
+              /(editing|reading)$/.test(leafOf(now, 'steps')) &&
+              !isIn(now, 'steps', 'eventDetails.editing'))))),
   ),
 ]

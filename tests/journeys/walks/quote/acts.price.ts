@@ -10,6 +10,7 @@ import type { Answer } from '../world'
 import { type Act, act, answers, isAsked, isCalm, isIn, isStill, leafOf, type Now, person, time } from './act'
 import { changed, choose, entered, left } from './acts.steps'
 import * as server from './server'
+import { isBehindSummary } from './words'
 
 /** The price, why there is none, the dialogs that say so, and an underwriter's review. */
 const isAt = (now: Now, step: string) => isIn(now, 'screen', 'quoting') && selectStep(now.chart) === step
@@ -182,7 +183,10 @@ export const priceActs: readonly Act[] = [
   act(
     'the rules have changed',
     (now) =>
-      isAsked(now, 'recalculate') && !now.isOffline && /^(insured|location|terms|payment)/.test(leafOf(now, 'steps')),
+      isAsked(now, 'recalculate') &&
+      !now.isOffline &&
+      isIn(now, 'screen', 'quoting') &&
+      isBehindSummary(selectStep(now.chart)),
     answers('recalculate', () => server.otherRules, {
       ...server.otherRules.problem,
       reasons: [...server.otherRules.reasons],

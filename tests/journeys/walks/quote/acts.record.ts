@@ -43,13 +43,13 @@ const offline = (name: string, when: Act['when'], to: boolean) =>
 export const recordActs: readonly Act[] = [
   act(
     'the answers are stored',
-    (now) => isStoring(now) && !isBehind(now),
+    (now) => isStoring(now) && isTaken(now),
     answers('patchContact', server.stored, 'truly', { server: nowStored }),
   ),
   act('storing them is lost', isStoring, answers('patchContact', server.refused(noAnswer), 'lost')),
   act(
     'they are stored, and nobody hears of it',
-    (now) => isStoring(now) && !isWaitedFor(now) && !isBehind(now),
+    (now) => isStoring(now) && !isWaitedFor(now) && isTaken(now),
     answers('patchContact', server.refused(noAnswer), 'unheard', {
       server: (now) => ({ ...nowStored(now), isAhead: true }),
     }),
@@ -63,7 +63,7 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'another window was quicker',
-    (now) => isStoring(now) && !isBehind(now) && isNotTheirs(now) && Object.keys(now.server.answers).length > 0,
+    (now) => isStoring(now) && isTaken(now) && isNotTheirs(now) && Object.keys(now.server.answers).length > 0,
     answers('patchContact', server.outdated, 'truly', {
       meanwhile: (page, now) => page.changeElsewhere(theirs(now).answers),
       server: theirs,
@@ -176,6 +176,8 @@ export const recordActs: readonly Act[] = [
   offline('the network is back', (now) => now.isOffline, false),
 ]
 
+/** What was ordered is not changed any more. */
+const isTaken = (now: Now) => !isBehind(now) && !now.server.isOrdered
 const isBehind = ({ server: { isAhead } }: Now) => isAhead
 const isNotTheirs = ({ server: { answers } }: Now) => answers.event_name !== 'The Other Wedding'
 /** All of it is answered, and there is a price. */

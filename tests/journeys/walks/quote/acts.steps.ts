@@ -13,12 +13,12 @@ import type { QuoteEvent } from '../../../../machines/quote/quote.types'
 import { fill } from '../../support/controls'
 import { wedding } from '../../support/events'
 import { fieldOf } from '../../support/road'
-import { type Act, act, answers, isCalm, isHeld, isIn, isStill, leafOf, type Now, person, time } from './act'
-import type { QuotePage } from './page'
+import { type Act, act, answers, isCalm, isHeld, isIn, isStill, leafOf, type Move, type Now, person, time } from './act'
 import * as server from './server'
+import { isTyped, type Words, words } from './words'
 
 /** How the steps are answered, left and opened again, by whoever sits before the page. */
-const isQuiet = (now: Now) =>
+export const isQuiet = (now: Now) =>
   !/storing|submitting/.test(leafOf(now, 'standing')) &&
   (!now.isOffline || !leafOf(now, 'steps').startsWith('quoteSummary')) &&
   isIn(now, 'dialog', 'closed') &&
@@ -26,14 +26,15 @@ const isQuiet = (now: Now) =>
   isIn(now, 'price', ...still)
 const still = ['priced', 'withheld', 'unpriced', 'failed'] as const
 const stepIn = ({ chart }: Now) => selectStep(chart)
-const isOpen = (now: Now, step: string) => leafOf(now, 'steps') !== '' && stepIn(now) === step
+export const isOpen = (now: Now, step: string) => leafOf(now, 'steps') !== '' && stepIn(now) === step
 const isDone = ({ chart }: Now, step: FormStep) => isComplete(step, chart.context.answers)
 
 export const entered: QuoteEvent = { type: 'field.entered' }
 export const left: QuoteEvent = { type: 'field.left' }
 export const changed = (given: Partial<Answers>): QuoteEvent => ({ type: 'answers.changed', answers: given })
-/** with the focus in it, and out of it again */
-const typed = (given: Partial<Answers>): QuoteEvent[] => [entered, changed(given), left]
+/** What is typed, with the focus in it, and out of it again; what is chosen, at once. */
+const answered = (given: Partial<Answers>, isTyped: boolean): QuoteEvent | QuoteEvent[] =>
+  isTyped ? [entered, changed(given), left] : changed(given)
 
 const onward = (step: FormStep) =>
   step === 'underwriting'
@@ -53,7 +54,14 @@ const answerStep = (step: FormStep) =>
     `answer ${step}`,
     (now) => isOpen(now, step) && !isHeld(now) && !isDone(now, step) && isQuiet(now),
     person(
-      (now) => (step === 'underwriting' ? changed(answersOf(step, now)) : typed(answersOf(step, now))),
+      (now) => {
+        const given = answersOf(step, now)
+        const names = Object.keys(given) as FieldName[]
+        return answered(
+          given,
+          names.some((name) => given[name] !== null && isTyped(step, name)),
+        )
+      },
       async ({ road, blur }, now) => {
         road.answers = { ...now.chart.context.answers, ...answersOf(step, now) }
         await road.answerAll(step)
@@ -75,29 +83,30 @@ const submit = (step: FormStep) =>
     person({ type: 'step.submitted' }, ({ press }) => press(onward(step))),
   )
 
-/** What is typed in a step to change it; each time the other of two. */
-const words: Partial<Record<FormStep, readonly [FieldName, string, string]>> = {
-  eventDetails: ['event_name', 'Sample Garden Wedding', 'Sample Orchard Wedding'],
-  insured: ['insured_phone', '512-555-0142', '512-555-0143'],
-  location: ['event_location_name', 'Sample Meadow Barn', 'Sample Meadow Mill'],
-}
 const isTypable = (now: Now) =>
   isIn(now, 'record', 'saved', 'unsaved', 'creating', 'patching', 'comparing', 'conflicted', 'offline')
-const type = (step: FormStep) => {
-  const [name, one, other] = words[step]!
-  const next = ({ chart }: Now) => (chart.context.answers[name] === one ? other : one)
-  return act(
-    `type in ${step}`,
-    (now) => isOpen(now, step) && !isHeld(now) && isDone(now, step) && isQuiet(now) && isTypable(now),
+/** Somebody writes it, or chooses it; what may cost something is priced. */
+const write = (step: FormStep, name: FieldName, value: string | null | ((now: Now) => string)): Move[] => {
+  const said = (now: Now) => (typeof value === 'function' ? value(now) : value)
+  return [
     person(
-      (now) => typed({ [name]: next(now) }),
+      (now) => answered({ [name]: said(now) }, isTyped(step, name)),
       async ({ page, blur }, now) => {
-        await fill(page, fieldOf(name), next(now))
+        await fill(page, fieldOf(name), said(now) ?? '')
         await blur()
       },
     ),
-  )
+    time('settle'),
+    answers('recalculate', server.priceOf),
+  ]
 }
+const type = (step: FormStep, { name, one, other }: Words) =>
+  act(
+    `type in ${step}`,
+    (now) => isOpen(now, step) && !isHeld(now) && isDone(now, step) && isQuiet(now) && isTypable(now),
+    // each time the other of two; its price is another act's to bring
+    write(step, name, ({ chart }) => (chart.context.answers[name] === one ? other : one))[0]!,
+  )
 
 /** Chosen, so that nobody types: what is priced by. */
 export const choose = (what: string, step: FormStep, name: FieldName, value: string, when: Act['when'] = () => true) =>
@@ -108,27 +117,21 @@ export const choose = (what: string, step: FormStep, name: FieldName, value: str
     person(changed({ [name]: value }), ({ page }) => fill(page, fieldOf(name), value)),
   )
 
-/** A question that was answered, and is not any more. */
-const empty = (step: FormStep) => {
-  const [name] = words[step]!
-  return act(
-    `empty an answer in ${step}`,
-    (now) => isOpen(now, step) && !isHeld(now) && isDone(now, step) && isCalm(now),
-    person(typed({ [name]: null }), async ({ page, blur }) => {
-      await fill(page, fieldOf(name), '')
-      await blur()
-    }),
-  )
-}
+/** A question that was answered, and is not any more: what is chosen cannot be unchosen. */
+const empty = (step: FormStep, { name }: Words) =>
+  isTyped(step, name)
+    ? [
+        act(
+          `empty an answer in ${step}`,
+          (now) => isOpen(now, step) && !isHeld(now) && isDone(now, step) && isCalm(now),
+          write(step, name, null)[0]!,
+        ),
+      ]
+    : []
 
 /** The first of two changes is on its way, and the second overtakes it. */
 const typeTwice = (step: FormStep, how: string, leave: Act, mayLeave: Act['when'] = () => true) => {
-  const [name, one, other] = words[step]!
-  const write = (value: string) =>
-    person(typed({ [name]: value }), async ({ page, blur }: QuotePage) => {
-      await fill(page, fieldOf(name), value)
-      await blur()
-    })
+  const { name, one, other, last } = words.get(step)!
   return act(
     `type in ${step}, and again while it is stored, and ${how}`,
     (now) =>
@@ -138,9 +141,9 @@ const typeTwice = (step: FormStep, how: string, leave: Act, mayLeave: Act['when'
       isCalm(now) &&
       now.chart.context.answers[name] === one &&
       mayLeave(now),
-    write(other),
+    ...write(step, name, other),
     time('autosave'),
-    write(`${other.slice(0, -1)}4`),
+    ...write(step, name, last),
     ...leave.moves,
   )
 }
@@ -202,18 +205,7 @@ const browserBack = browser('goBack', -1)
 
 const hasEntryBefore = ({ entries, at }: Now) => stepOrder.some((step) => step === entries[at - 1])
 
-const summary = (name: string, ...hears: Parameters<typeof person>) =>
-  act(
-    name,
-    (now) => isOpen(now, 'quoteSummary') && !isHeld(now) && isQuiet(now) && isIn(now, 'record', 'saved', 'unsaved'),
-    person(...hears),
-  )
-/** Each quote has its own: nobody is written to more often than the server allows. */
-const address = 'payer.sample@example.com'
-const emailTo = async ({ page, contactId }: QuotePage) =>
-  page.getByRole('textbox', { name: 'Email the quote to' }).fill(`payer.${contactId}@example.com`)
-const isSending = (now: Now, how: string) => isIn(now, 'steps', `quoteSummary.${how}`)
-const lost = { status: 0, message: 'Something went wrong' }
+export const lost = { status: 0, message: 'Something went wrong' }
 
 /** The page asks for no less than the server does, so a refusal is put in the server's place. */
 const unsigned = { status: 422, message: 'Check your name', errors: { 'step6.terms_name': 'Type the name again' } }
@@ -221,68 +213,16 @@ const unsigned = { status: 422, message: 'Check your name', errors: { 'step6.ter
 export const stepActs: readonly Act[] = [
   ...formSteps.map(answerStep),
   ...formSteps.map(submit),
-  ...(Object.keys(words) as FormStep[]).map(type),
+  ...[...words].map(([step, said]) => type(step, said)),
   back,
-  ...(Object.keys(words) as FormStep[]).map(empty),
-  ...(Object.keys(words) as FormStep[]).map((step) => typeTwice(step, 'go on', submit(step))),
+  ...[...words].flatMap(([step, said]) => empty(step, said)),
+  ...[...words.keys()].map((step) => typeTwice(step, 'go on', submit(step))),
   typeTwice('insured', 'go back', back),
   typeTwice('eventDetails', 'go back in the browser', browserBack, hasEntryBefore),
   ...formSteps.map(change),
   ...whileItWaits,
   browserBack,
   browser('goForward', 1),
-  {
-    ...summary('buy this cover', { type: 'step.submitted' }, ({ page }) =>
-      page.getByRole('main').getByRole('button', { name: 'Buy this cover', exact: true }).last().click(),
-    ),
-    when: (now) =>
-      isOpen(now, 'quoteSummary') &&
-      !isHeld(now) &&
-      isQuiet(now) &&
-      !isIn(now, 'price', 'withheld') &&
-      !isIn(
-        now,
-        'standing',
-        'declined',
-        'referred.unsubmitted',
-        'referred.refused',
-        'inReview.resting.waiting',
-        'inReview.resting.unheard',
-      ) &&
-      (isIn(now, 'price', 'priced', 'failed') || isIn(now, 'standing', 'approved')),
-  },
-  summary('send the quote', { type: 'quoteEmail.requested', emails: address }, async (page) => {
-    await emailTo(page)
-    await page.press('Send the quote')
-  }),
-  {
-    ...summary('send a purchase link', { type: 'purchaseLink.requested', emails: address }, async (page) => {
-      await emailTo(page)
-      await page.press('Send a purchase link')
-    }),
-    when: (now) =>
-      isOpen(now, 'quoteSummary') && !isHeld(now) && isQuiet(now) && isIn(now, 'standing', 'quotable', 'approved'),
-  },
-  act(
-    'the mail goes',
-    (now) => isSending(now, 'emailing'),
-    answers('sendQuoteEmail', () => ({ type: 'quoteEmail.sent' })),
-  ),
-  act(
-    'the mail is lost',
-    (now) => isSending(now, 'emailing'),
-    answers('sendQuoteEmail', () => ({ type: 'quoteEmail.refused', problem: lost }), 'lost'),
-  ),
-  act(
-    'the link goes',
-    (now) => isSending(now, 'linking'),
-    answers('sendPurchaseLink', () => ({ type: 'purchaseLink.sent' })),
-  ),
-  act(
-    'the link is lost',
-    (now) => isSending(now, 'linking'),
-    answers('sendPurchaseLink', () => ({ type: 'purchaseLink.refused', problem: lost }), 'lost'),
-  ),
   act(
     'the signature is kept',
     (now) => isIn(now, 'steps', 'terms.signing'),

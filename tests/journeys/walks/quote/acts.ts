@@ -5,11 +5,13 @@ import { priceActs } from './acts.price'
 import { recordActs } from './acts.record'
 import { reviewActs } from './acts.review'
 import { stepActs } from './acts.steps'
+import { summaryActs } from './acts.summary'
 
 /** All that somebody, the network and the server do to a quote. */
 export const acts: readonly Act[] = [
   ...openingActs,
   ...stepActs,
+  ...summaryActs,
   ...recordActs,
   ...priceActs,
   ...reviewActs,

@@ -1,6 +1,8 @@
-import { stepOrder } from '../../../../domain/application'
+import { type FieldName, stepOrder } from '../../../../domain/application'
 import { isCurrent } from '../../../../machines/quote/quote.answers'
+import { lacking } from '../../../walks/quote.cases'
 import type { Now } from './act'
+import { words } from './words'
 
 /** What tells two places apart: all that any guard or any act asks about. */
 export function keyOf({
@@ -59,20 +61,16 @@ export function keyOf({
     watched.map((name) => a[name] ?? null),
   ])
 }
-const watched = [
+const watched: readonly FieldName[] = [
   'event_type',
-  'event_name',
   'coverage_type',
-  'insured_phone',
   'number_attendees',
   'event_start_date',
   'coverage_limits',
-  'alcohol_event',
-  'using_drone_at_event',
   'event_feature_exposure',
   'national_level_performer',
   'damage_rented_premises_limit',
-  'insured_email',
-  'event_location_name',
-  'terms_agreed',
-] as const
+  // what tells whether a step is answered, and how it is changed
+  ...Object.values(lacking),
+  ...[...words.values()].map(({ name }) => name),
+]

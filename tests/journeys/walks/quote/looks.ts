@@ -1,4 +1,4 @@
-import { declarationOf, isFormStep, stepOrder } from '../../../../domain/application'
+import { declarationOf, type FormStep, formSteps, isFormStep, stepOrder } from '../../../../domain/application'
 import type { quoteMachine } from '../../../../machines/quote/quote.machine'
 import { selectFaults, selectQuoteNumber, selectStep } from '../../../../machines/quote/quote.select'
 import type { LeafOf, StateAt } from '../../../walks/leaf'
@@ -49,7 +49,7 @@ const screen: Looks<[]> = {
   },
   stillOrdered: says('It has not all been paid yet.'),
   restarted: async (page) => {
-    await page.head('Step 1 of 8')
+    await page.head(`Step 1 of ${stepOrder.length}`)
     await page.text('Not saved yet')
   },
 }
@@ -190,30 +190,23 @@ const rejected = (step: (typeof stepOrder)[number]) =>
 const leaving = (step: (typeof stepOrder)[number]) => all(at(step), busy('Saving...'))
 const pays = (words: string): Look => all(at('payment'), says(words))
 
+/** Of each step that asks something. */
+const asked = Object.fromEntries(
+  formSteps.flatMap((step) => [
+    [`${step}.editing`, editing(step)],
+    [`${step}.rejected`, rejected(step)],
+    [`${step}.leaving`, leaving(step)],
+  ]),
+) as Record<`${FormStep}.${'editing' | 'rejected' | 'leaving'}`, Look>
+
 const steps: Looks<['quoting', 'steps']> = {
-  'eventDetails.editing': editing('eventDetails'),
-  'eventDetails.rejected': rejected('eventDetails'),
-  'eventDetails.leaving': leaving('eventDetails'),
-  'coverage.editing': editing('coverage'),
-  'coverage.rejected': rejected('coverage'),
-  'coverage.leaving': leaving('coverage'),
-  'underwriting.editing': editing('underwriting'),
-  'underwriting.rejected': rejected('underwriting'),
-  'underwriting.leaving': leaving('underwriting'),
+  ...asked,
   'quoteSummary.reading': at('quoteSummary'),
   'quoteSummary.rejected': at('quoteSummary'),
   'quoteSummary.emailing': busy('Sending ...', 'sendQuoteEmail'),
   'quoteSummary.linking': busy('Sending ...', 'sendPurchaseLink'),
   'quoteSummary.emailed': says(/(Sent to|The purchase link went to) payer\.[\w-]+@example\.com\./),
   'quoteSummary.notEmailed': (page) => page.page.locator('#quote-emails-fault').waitFor(),
-  'insured.editing': editing('insured'),
-  'insured.rejected': rejected('insured'),
-  'insured.leaving': leaving('insured'),
-  'location.editing': editing('location'),
-  'location.rejected': rejected('location'),
-  'location.leaving': leaving('location'),
-  'terms.editing': editing('terms'),
-  'terms.rejected': rejected('terms'),
   'terms.saving': leaving('terms'),
   'terms.signing': busy('Saving...', 'signTerms'),
   'payment.editing': editing('payment'),

@@ -1,4 +1,5 @@
 import type { NotInBrowser } from './seen'
+import { storedSteps } from './words'
 
 /** One reason for several. */
 const because = (why: string, ...taken: readonly string[]) =>
@@ -16,9 +17,7 @@ export const notInBrowser: NotInBrowser = {
   'quote steps': {
     ...because(
       noButton,
-      ...['coverage', 'underwriting', 'insured', 'location', 'eventDetails'].map(
-        (step) => `${step}.leaving on step.left -> stays`,
-      ),
+      ...storedSteps.map((step) => `${step}.leaving on step.left -> stays`),
       'quoteSummary.emailing on step.left -> stays',
       'quoteSummary.linking on step.left -> stays',
       'terms.saving on step.left -> stays',

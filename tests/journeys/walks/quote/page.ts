@@ -3,6 +3,7 @@ import type { Answers } from '../../../../domain/application'
 import { blankAnswers } from '../../../../domain/application'
 import { payloadOf } from '../../../../domain/application/payload'
 import { termsEdition } from '../../../../domain/terms'
+import type { PageFact } from '../../../../machines/inspector/inspector.types'
 import { eventInWords, targetsOf } from '../../../../machines/inspector/outline'
 import { cards } from '../../support/events'
 import { type House, staff } from '../../support/house'
@@ -45,9 +46,8 @@ export class QuotePage {
     for (const heard of this.#heard.splice(0)) heard()
   }
 
-  /** Opened anew: nothing of what was told before counts any more. */
+  /** Opened anew, from where `begin` led: nothing of what was told before counts any more. */
   async goto(address: string) {
-    await this.page.goto('about:blank')
     this.#told = []
     await this.page.goto(`${address}${address.includes('?') ? '&' : '?'}inspect`)
   }
@@ -202,14 +202,20 @@ export const expectSoon = waits.configure({ timeout: patience })
 
 const without = (some: readonly string[], others: readonly string[]) => some.filter((each) => !others.includes(each))
 
-/** In the page, beside the product: what its own charts say of themselves on the inspector's channel. */
+/**
+ * In the page, in the place of the inspector's channel: what the product's own charts say of themselves. A channel would
+ * carry all that they hold through the whole browser, for each thing that happens.
+ */
 function tellQuote() {
   const quotes = new Set<string>()
   const { tellWalk } = window as unknown as { tellWalk: (told: unknown) => void }
-  new BroadcastChannel('marquee.inspector').addEventListener('message', ({ data }) => {
-    if (data.type === 'actor.told' && data.actor.name === 'quote') quotes.add(data.actor.id)
-    if (data.type !== 'entry.told' || !quotes.has(data.entry.actor)) return
-    const { actor, active, taken } = data.entry
-    tellWalk({ actor, active, taken })
-  })
+  class Channel extends EventTarget {
+    postMessage(data: PageFact) {
+      if (data.type === 'actor.told' && data.actor.name === 'quote') quotes.add(data.actor.id)
+      if (data.type !== 'entry.told' || !quotes.has(data.entry.actor)) return
+      const { actor, active, taken } = data.entry
+      tellWalk({ actor, active, taken })
+    }
+  }
+  Object.assign(window, { BroadcastChannel: Channel })
 }

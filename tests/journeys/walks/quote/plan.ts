@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { EventObject } from 'xstate'
 import { type Snapshot, selectStep } from '../../../../machines/quote/quote.select'
 import type { QuoteInput } from '../../../../machines/quote/quote.types'
@@ -47,46 +48,50 @@ const nothing: Server = {
 
 /**
  * Few and long paths that go along every arrow that these acts can bring about: each time to the nearest that is new, and
- * from another start only where none is left ahead.
+ * from another start only where none is left ahead. Whoever walks has the first while the others are looked for.
  */
-export function pathsOver(starts: readonly Start[], acts: readonly Act[]): Path[] {
+export async function* pathsOver(starts: readonly Start[], acts: readonly Act[]): AsyncGenerator<Path> {
   const graph = new Graph(acts)
   const known = new Set<string>()
   const beginnings = starts.map((start) => ({ start, first: beginning(start) }))
   const been = new Map<string, Been>()
-  const paths: Path[] = []
-  const take = (each: PlannedAct) => {
-    for (const name of newsOf(each, known)) known.add(name)
+  const learn = (news: readonly string[]) => {
+    for (const name of news) known.add(name)
+    return news.length > 0
   }
-  const go = ({ start, first, way }: Omit<Been, 'now'>) => {
+  const go = async ({ start, first, way }: Omit<Been, 'now'>): Promise<readonly Path[]> => {
     const path = [...way]
-    for (const name of newsIn(first.taken, first.after.chart, known)) known.add(name)
+    let isNew = learn(newsIn(first.taken, first.after.chart, known))
+    /** so many of them are worth it: what somebody is led to may have been met before */
+    let worth = 0
+    const take = (each: PlannedAct, i: number) => {
+      if (learn(newsOf(each, known))) [isNew, worth] = [true, i + 1]
+    }
     path.forEach(take)
     for (;;) {
       const here = path.at(-1)?.after ?? first.after
-      const next = graph.nearestNews([{ now: here, cost: 0 }], known, ahead)?.way
+      const next = (await graph.nearestNews([{ now: here, cost: 0 }], known, ahead))?.way
       if (!next) break
-      next.forEach(take)
-      path.push(...next)
+      for (const each of next) take(each, path.push(each) - 1)
     }
     for (let length = 0; length <= path.length; length++) {
       const now = path[length - 1]?.after ?? first.after
       const before = been.get(keyOf(now))
       if (!before || before.way.length > length) been.set(keyOf(now), { start, first, way: path.slice(0, length), now })
     }
-    paths.push({ start, first, acts: path })
+    return isNew ? [{ start, first, acts: path.slice(0, worth) }] : []
   }
-  for (const { start, first } of beginnings) go({ start, first, way: ledFrom(start, first.after, acts) })
+  for (const { start, first } of beginnings) yield* await go({ start, first, way: ledFrom(start, first.after, acts) })
   for (;;) {
     const all = [...been.values()].map((each) => ({ ...each, cost: each.way.length }))
-    const found = graph.nearestNews(all, known, around + all.length)
-    if (found === null) return paths
-    go({ ...found.source, way: [...found.source.way, ...found.way] })
+    const found = await graph.nearestNews(all, known, around + all.length)
+    if (found === null) return
+    yield* await go({ ...found.source, way: [...found.source.way, ...found.way] })
   }
 }
 
 /** places that are looked at before one goes elsewhere: from where a path is, and from all that were reached */
-const [ahead, around] = [40, 1000]
+const [ahead, around] = [40, 3000]
 
 /** A place that was reached, and how. */
 interface Been {
@@ -137,7 +142,7 @@ class Graph {
    * Breadth first, so what it finds is the nearest.
    * @param atMost places that are looked at before it is given up
    */
-  nearestNews<Source extends { readonly now: Now; readonly cost: number }>(
+  async nearestNews<Source extends { readonly now: Now; readonly cost: number }>(
     sources: readonly Source[],
     known: ReadonlySet<string>,
     atMost: number,
@@ -157,6 +162,7 @@ class Graph {
       for (const { source, way, now } of queue[cost] ?? []) {
         looked += 1
         if (looked > atMost) return null
+        await turn()
         for (const each of this.#ahead(now)) {
           const onwards = [...way, each]
           if (newsOf(each, known).length > 0) return { source, way: onwards }

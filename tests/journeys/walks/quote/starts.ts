@@ -1,8 +1,10 @@
+import { declarationOf, type FormStep, formSteps } from '../../../../domain/application'
 import { answeredThrough } from '../../../../domain/application/examples'
 import type { QuoteInput } from '../../../../machines/quote/quote.types'
 import { concert, wedding } from '../../support/events'
 import type { QuotePage } from './page'
 import type { Start } from './plan'
+import { isBehindSummary, storedSteps } from './words'
 
 const key = 'k'
 const whole = wedding
@@ -57,7 +59,6 @@ const overtaken = [
   'change eventDetails',
   'type in eventDetails, and again while it is stored, and go back in the browser',
 ]
-const dear = { ...whole, damage_rented_premises_limit: '$1,000,000' } as const
 const signed = {
   input: { ...known, step: 'payment' },
   server: { answers: whole, status: 'quoted', signedBy: whole.terms_name },
@@ -69,6 +70,28 @@ const byStaff = {
   open: (page: QuotePage) => page.openSignedByStaff(whole),
 } as const
 const drone = { ...whole, using_drone_at_event: 'True' } as const
+
+/** A step behind the summary, answered already and not yet. */
+function startsAt(step: FormStep): Start[] {
+  const led = [
+    ...opened,
+    'buy this cover',
+    ...behindSummary.slice(0, behindSummary.indexOf(step)).map((each) => `go on from ${each}`),
+  ]
+  const before = formSteps.slice(0, formSteps.indexOf(step)).flatMap((each) => Object.keys(declarationOf(each).fields))
+  const answers = Object.fromEntries(Object.entries(whole).filter(([name]) => before.includes(name)))
+  return [
+    { name: `${step}, answered already`, ...stored, led },
+    {
+      name: `${step}, not answered yet`,
+      input: known,
+      server: { answers, status: 'quoted' },
+      open: (page) => page.openStored(answers),
+      led,
+    },
+  ]
+}
+const behindSummary = storedSteps.filter(isBehindSummary)
 
 /** How one comes to the quote's page. */
 export const starts: readonly Start[] = [
@@ -99,7 +122,6 @@ export const starts: readonly Start[] = [
     led: [...opened, 'order by check', 'it is ordered', 'pay by card instead', 'it is opened'],
   },
   { name: 'nothing yet', input: { key }, server: {}, open: (page) => page.goto('/quote/') },
-  { name: 'nothing yet, up to the cover', ...nothing, led: toCoverage },
   { name: 'nothing yet, up to the questions', ...nothing, led: [...toCoverage, ...toQuestions, ...throughThem] },
   {
     name: 'an event that is near, before the day is told',
@@ -122,11 +144,6 @@ export const starts: readonly Start[] = [
     led: [...opened, 'change eventDetails', ...tooNear, 'the price comes'],
   },
   { name: 'a drone', ...stored, led: [...opened, 'back', 'a drone, and on to another field', 'leave the field'] },
-  {
-    name: 'a hall that is too dear',
-    ...stored,
-    led: [...opened, 'back', 'a dear hall, and on to another field', 'leave the field'],
-  },
   {
     name: 'a hall that was too dear',
     ...stored,
@@ -177,7 +194,6 @@ export const starts: readonly Start[] = [
       ...priced,
     ],
   },
-  { name: 'the cover, read anew', ...stored, led: [...opened, 'back', 'back', 'reload', ...opened, ...overtaken] },
   { name: 'the questions, read anew', ...stored, led: [...opened, 'back', 'reload', ...opened, ...overtaken] },
   {
     name: 'a drone, and the name is typed twice',
@@ -185,12 +201,6 @@ export const starts: readonly Start[] = [
     server: { answers: drone, status: 'referred' },
     open: (page) => page.openStored(drone),
     led: [...opened, ...overtaken],
-  },
-  {
-    name: 'a hall that is too dear, opened again',
-    input: known,
-    server: { answers: dear, status: 'declined' },
-    open: (page) => page.openStored(dear),
   },
   { name: 'terms that are signed again', ...signed, led: [...opened, 'back', 'answer terms', ...overtaken] },
   { name: 'an order', ...signed, led: [...opened, 'order by check', 'it is ordered', 'has it been paid?'] },
@@ -215,8 +225,7 @@ export const starts: readonly Start[] = [
       'send a purchase link',
     ],
   },
-  { name: 'who is insured', ...stored, led: [...opened, 'buy this cover'] },
-  { name: 'where it is', ...stored, led: [...opened, 'buy this cover', 'go on from insured'] },
+  ...behindSummary.flatMap(startsAt),
   {
     name: 'a coupon',
     ...stored,

@@ -28,10 +28,13 @@ export async function walkQuote(house: House, pages: readonly Page[]): Promise<Q
   const paths = pathsOver(starts, acts)
   const seen = new SeenInBrowser()
   const astray: string[] = []
-  const left = [...paths].sort((a, b) => b.acts.length - a.acts.length)
+  const walked: Path[] = []
   const walkers = pages.map(async (page) => {
     const quote = await QuotePage.open(house, page)
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+    // they take turns: each asks for the next path when it is done with one
+    for (let next = await paths.next(); !next.done; next = await paths.next()) {
+      const path = next.value
+      walked.push(path)
       const wrong = await goAlong(path, quote)
       if (wrong === null) note(path, seen)
       else astray.push(wrong)
@@ -43,7 +46,7 @@ export async function walkQuote(house: House, pages: readonly Page[]): Promise<Q
     keepEvidence('browser', name, evidence)
     return evidence.gaps.map((gap) => `${name}: ${gap}`)
   })
-  return { paths: paths.length, acts: paths.reduce((sum, { acts: all }) => sum + all.length, 0), astray, gaps }
+  return { paths: walked.length, acts: walked.reduce((sum, { acts: all }) => sum + all.length, 0), astray, gaps }
 }
 
 /**

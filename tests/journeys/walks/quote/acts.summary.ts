@@ -1,0 +1,71 @@
+import { type Act, act, answers, isHeld, isIn, type Now, person } from './act'
+import { isOpen, isQuiet, lost } from './acts.steps'
+import type { QuotePage } from './page'
+
+/** What somebody does who reads the quote: buys it, or has it sent. */
+const summary = (name: string, ...hears: Parameters<typeof person>) =>
+  act(
+    name,
+    (now) => isOpen(now, 'quoteSummary') && !isHeld(now) && isQuiet(now) && isIn(now, 'record', 'saved', 'unsaved'),
+    person(...hears),
+  )
+/** Each quote has its own: nobody is written to more often than the server allows. */
+const address = 'payer.sample@example.com'
+const emailTo = async ({ page, contactId }: QuotePage) =>
+  page.getByRole('textbox', { name: 'Email the quote to' }).fill(`payer.${contactId}@example.com`)
+const isSending = (now: Now, how: string) => isIn(now, 'steps', `quoteSummary.${how}`)
+
+export const summaryActs: readonly Act[] = [
+  {
+    ...summary('buy this cover', { type: 'step.submitted' }, ({ page }) =>
+      page.getByRole('main').getByRole('button', { name: 'Buy this cover', exact: true }).last().click(),
+    ),
+    when: (now) =>
+      isOpen(now, 'quoteSummary') &&
+      !isHeld(now) &&
+      isQuiet(now) &&
+      !isIn(now, 'price', 'withheld') &&
+      !isIn(
+        now,
+        'standing',
+        'declined',
+        'referred.unsubmitted',
+        'referred.refused',
+        'inReview.resting.waiting',
+        'inReview.resting.unheard',
+      ) &&
+      (isIn(now, 'price', 'priced', 'failed') || isIn(now, 'standing', 'approved')),
+  },
+  summary('send the quote', { type: 'quoteEmail.requested', emails: address }, async (page) => {
+    await emailTo(page)
+    await page.press('Send the quote')
+  }),
+  {
+    ...summary('send a purchase link', { type: 'purchaseLink.requested', emails: address }, async (page) => {
+      await emailTo(page)
+      await page.press('Send a purchase link')
+    }),
+    when: (now) =>
+      isOpen(now, 'quoteSummary') && !isHeld(now) && isQuiet(now) && isIn(now, 'standing', 'quotable', 'approved'),
+  },
+  act(
+    'the mail goes',
+    (now) => isSending(now, 'emailing'),
+    answers('sendQuoteEmail', () => ({ type: 'quoteEmail.sent' })),
+  ),
+  act(
+    'the mail is lost',
+    (now) => isSending(now, 'emailing'),
+    answers('sendQuoteEmail', () => ({ type: 'quoteEmail.refused', problem: lost }), 'lost'),
+  ),
+  act(
+    'the link goes',
+    (now) => isSending(now, 'linking'),
+    answers('sendPurchaseLink', () => ({ type: 'purchaseLink.sent' })),
+  ),
+  act(
+    'the link is lost',
+    (now) => isSending(now, 'linking'),
+    answers('sendPurchaseLink', () => ({ type: 'purchaseLink.refused', problem: lost }), 'lost'),
+  ),
+]
