@@ -18,8 +18,8 @@ export function selectMoment(s: Snapshot): Entry | null {
   const entries = selectFollowed(s)?.entries ?? []
   const { chosen } = s.context
   if (chosen === null) return entries.at(-1) ?? null
-  // what happened so long ago that it is remembered no more: the first thing that still is
-  return entries.find(({ number }) => number === chosen) ?? entries[0] ?? null
+  // in place of what is remembered no more: what came next
+  return entries.find(({ number }) => number >= chosen) ?? null
 }
 
 /** An actor as it stood at the moment that is looked at. */

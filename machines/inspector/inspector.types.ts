@@ -98,8 +98,16 @@ export type PageQuestion =
 /** entries of a page that are remembered; a purchase from its first question to its papers is some five hundred */
 export const mostEntries = 1000
 
-/** The log with one more, or with the last tick of a clock in place of the one before it. */
+/**
+ * The log with one more, or with the last tick of a clock in place of the one before it. What is too much is forgotten
+ * from its beginning, but of what still runs the last is kept, however long ago that was: it says how it stands.
+ */
 export function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const at = entries.findLastIndex(({ number }) => number === entry.number)
-  return at < 0 ? [...entries, entry].slice(-mostEntries) : entries.with(at, entry)
+  if (at >= 0) return entries.with(at, entry)
+  const all = [...entries, entry]
+  return all.length <= mostEntries ? all : all.toSpliced(Math.max(0, all.findIndex(isPast)), 1)
 }
+
+const isPast = ({ actor, status }: Entry, at: number, all: readonly Entry[]) =>
+  status !== 'active' || all.findLastIndex((later) => later.actor === actor) > at

@@ -5,7 +5,7 @@ type Tone = 'main' | 'plain' | 'stop'
 const tones: Record<Tone, string> = {
   main: 'text-on-accent bg-accent not-aria-disabled:hover:text-on-accent not-aria-disabled:hover:bg-accent-strong',
   plain:
-    'not-disabled:text-ink not-disabled:border-edge not-disabled:not-aria-disabled:hover:text-ink not-disabled:not-aria-disabled:hover:bg-well',
+    'not-data-off:text-ink not-data-off:border-edge not-aria-disabled:hover:text-ink not-aria-disabled:hover:bg-well',
   stop: 'text-on-stop bg-stop hover:text-on-stop hover:underline',
 }
 
@@ -13,24 +13,28 @@ const tones: Record<Tone, string> = {
 export const buttonLook = (tone: Tone, isDense = false) =>
   `button ${tones[tone]} ${isDense ? 'min-h-(--size-control-dense) px-2 py-0 text-dense whitespace-nowrap' : ''}`
 
-interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   readonly tone?: Tone
   readonly isDense?: boolean
   readonly isWide?: boolean
   /** what happens meanwhile, said in place of the button's own words; it cannot be pressed again until then */
   readonly waiting?: ReactNode
+  /** there is nothing for it to do; unlike what is disabled it keeps the keyboard that has just pressed it */
+  readonly isOff?: boolean
 }
 
 /** One main button a screen; stop buttons only inside a dialog that confirms. */
-export function Button({ tone = 'plain', isDense, isWide, waiting, children, onClick, ...rest }: Props) {
+export function Button({ tone = 'plain', isDense, isWide, waiting, isOff = false, children, onClick, ...rest }: Props) {
+  const isDeaf = isOff || Boolean(waiting)
   return (
     <button
       type="button"
       data-button
       {...rest}
       className={`${buttonLook(tone, isDense)} ${isWide ? 'w-full' : ''}`}
-      aria-disabled={waiting ? true : undefined}
-      onClick={waiting ? (click) => click.preventDefault() : onClick}
+      aria-disabled={isDeaf ? true : undefined}
+      data-off={isOff ? '' : undefined}
+      onClick={isDeaf ? (click) => click.preventDefault() : onClick}
     >
       {waiting ?? children}
     </button>

@@ -28,13 +28,13 @@ test('in either order of the charts and calls each stands under the one that sta
   expect(namesIn(inspector)).toEqual(['quote', '  price', '  save', 'session'])
 })
 
-test('who looks at what is remembered no more by now looks at the first thing that is', () => {
+test('who looks at what is remembered no more by now looks at what came next', () => {
   const inspector = following()
   inspector.send({ type: 'entry.chosen', number: 1 })
   for (let number = 5; number < 1200; number++)
     inspector.send({ type: 'entry.told', page: 'a', entry: entry(number, 'quote') })
   expect(selectIsTravelling(inspector.getSnapshot())).toBe(true)
   const { pages } = inspector.getSnapshot().context
-  expect(pages[0]!.entries[0]!.number).toBeGreaterThan(1)
+  expect(pages[0]!.entries[0]!.number).toBe(2)
   expect(selectMoment(inspector.getSnapshot())).toBe(pages[0]!.entries[0])
 })

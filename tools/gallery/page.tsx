@@ -14,7 +14,8 @@ const choices = {
 type Choice = keyof typeof choices
 type Look = Readonly<Record<Choice | 'search', string>>
 
-const first = nameOf(shelves[0]!.chart, shelves[0]!.states[0]!)
+const names = shelves.flatMap(({ chart, states }) => states.map((state) => nameOf(chart, state)))
+const [first] = names as [string]
 const follow = (listener: () => void) => {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
@@ -29,6 +30,7 @@ function lookNow(): Look {
 
 function Gallery() {
   const name = useSyncExternalStore(follow, chosen)
+  const isKnown = names.includes(name)
   const [look, setLook] = useState(lookNow)
   const choose = (what: keyof Look, to: string) => {
     const next = { ...look, [what]: to }
@@ -41,11 +43,16 @@ function Gallery() {
       <main className="grid grid-rows-[auto_minmax(0,1fr)]">
         <header className="grid gap-1 border-b border-rule p-2">
           <Looks look={look} choose={choose} />
-          <About key={name} name={name} />
+          {isKnown ? (
+            <About key={name} name={name} />
+          ) : (
+            <p role="alert">
+              No chart has the state <strong className="font-strong">{name}</strong>; it may have another name by now.
+              Search for it, or choose one from the list.
+            </p>
+          )}
         </header>
-        <div className="overflow-x-auto bg-ground p-2">
-          <Shown name={name} look={look} />
-        </div>
+        <div className="overflow-x-auto bg-ground p-2">{isKnown && <Shown name={name} look={look} />}</div>
       </main>
     </div>
   )

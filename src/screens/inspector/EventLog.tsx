@@ -21,7 +21,9 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
   return (
     <Part title="Events">
       {page?.entries.length === mostEntries && (
-        <p className="text-ink-soft">The last {mostEntries} are kept; what was before them is gone.</p>
+        <p className="text-ink-soft">
+          {mostEntries} are kept. Of what was long ago there is only how each chart that still runs stands.
+        </p>
       )}
       <ListTools inspector={inspector} list="log" label="Event, actor or state" />
       <ol aria-label="Events" className="border-t border-rule">

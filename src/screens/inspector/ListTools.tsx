@@ -68,10 +68,10 @@ export function Turning({ inspector, list, label, found }: Props & { readonly fo
       {before + 1} to {before + rows.length} of {total}
       {total > size && (
         <span className="flex gap-1">
-          <Button isDense disabled={page === 1} onClick={() => turn(page - 1)}>
+          <Button isDense isOff={page === 1} onClick={() => turn(page - 1)}>
             Previous {size}
           </Button>
-          <Button isDense disabled={before + rows.length >= total} onClick={() => turn(page + 1)}>
+          <Button isDense isOff={before + rows.length >= total} onClick={() => turn(page + 1)}>
             Next {size}
           </Button>
         </span>

@@ -30,13 +30,13 @@ export function Moment({ inspector }: { inspector: InspectorRef }) {
           : 'nothing has happened yet'}
       </p>
       <span className="flex flex-wrap gap-1 md:ms-auto">
-        <Button isDense disabled={at <= 0} onClick={() => goTo(at - 1)}>
+        <Button isDense isOff={at <= 0} onClick={() => goTo(at - 1)}>
           Before
         </Button>
-        <Button isDense disabled={!isTravelling || at >= entries.length - 1} onClick={() => goTo(at + 1)}>
+        <Button isDense isOff={!isTravelling || at >= entries.length - 1} onClick={() => goTo(at + 1)}>
           After
         </Button>
-        <Button isDense disabled={!isTravelling} onClick={() => inspector.send({ type: 'live.resumed' })}>
+        <Button isDense isOff={!isTravelling} onClick={() => inspector.send({ type: 'live.resumed' })}>
           Back to now
         </Button>
       </span>

@@ -52,7 +52,7 @@ export const unseen: Sign = (here) =>
   all('h1').length === 1 && noDialog() && calm(here) && busyWords(here.ref).length === 0
 
 /** What says that one waits: a status, or the button that was pressed. */
-const statuses = () => all('[role=status], button[aria-disabled=true]').map(wordsOf)
+const statuses = () => all('[role=status], button[aria-disabled=true]:not([data-off])').map(wordsOf)
 export const status = (words: string) => () => statuses().some((each) => each.includes(words))
 
 /** What a chart says that it waits for. */
