@@ -75,7 +75,7 @@ test('the overview tells what happened and where customers stop, for the days of
   const types = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Event' }) })
   await expectPage(types.getByRole('row', { name: /^Wedding 3/ })).toBeVisible()
   const steps = page.getByRole('list', { name: 'The steps of a quote, and how many came to each' })
-  await expectPage(steps.getByText('0 Your event')).toBeVisible()
+  await expectPage(steps.getByText('1 Your event')).toBeVisible()
   await page.getByText('By step, as a table').click()
   await expectPage(page.getByRole('row', { name: /^Your event/ })).toBeVisible()
   await page.getByText('By day, as a table').click()
