@@ -3136,7 +3136,7 @@ export interface components {
             declined: number;
             sales: number;
             cancelled: number;
-            /** @description Dollars charged for policies, less what was credited */
+            /** @description Dollars charged for policies, with fees and tax, less what was credited */
             premium: number;
         };
         Message: {

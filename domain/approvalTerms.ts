@@ -27,7 +27,7 @@ const aFee = refine(upToTheMost, 'nothingOrMore', (dollars) => dollars >= 0)
 const premium = {
   ...money({
     label: 'Premium',
-    hint: 'In place of the liability premium, with days and additional insureds.',
+    hint: 'In place of the liability premium, with days around the event. Additional insureds cost what they always do.',
     optional: true,
     valid: [2128],
   }),

@@ -12,7 +12,8 @@ type Counted = ReturnType<typeof whatCounts>
 
 /**
  * The liability premium that an underwriter set. All that is bought with it stays a line of its own, with its limit: it is
- * part of that premium and costs nothing more.
+ * part of that premium and costs nothing more. Additional insureds and their wordings are not: they are named after the
+ * decision, for the amounts that stand beside them (docs/decisions/040).
  */
 export function setLiabilityLines(a: Counted, premium: Cents, plan: Plan): Line[] {
   const { event_start_date: first, event_end_date: last } = a
@@ -28,7 +29,8 @@ export function setLiabilityLines(a: Counted, premium: Cents, plan: Plan): Line[
       : line('liquor_liability_premium', 'liability', 0, 'liquor.host'),
     ...raisedLines(a, plan, () => 0).map(asPart),
     ...(a.rehearsal_dinner === 'True' ? [asPart(rehearsalOf(a, 0, null))] : []),
-    ...[...dayLines(a, plan), ...insuredLines(a, plan)].map(asPart),
+    ...dayLines(a, plan).map(asPart),
+    ...insuredLines(a, plan),
   ]
 }
 
@@ -47,9 +49,7 @@ export const setCancellationLines = (a: Counted, premium: Cents): Line[] => [
 
 /** A line that the tables would have priced; what is included in every policy anyway stays as it is. */
 const asPart = ({ field, group, rule, basis }: Line): Line =>
-  isIncluded(rule) ? line(field, group, 0, rule, basis) : within(field, group, rule, basis)
-
-const isIncluded = (rule: Line['rule']) => rule.endsWith('.included') || rule === 'additionalInsured.location'
+  rule.endsWith('.included') ? line(field, group, 0, rule, basis) : within(field, group, rule, basis)
 
 /** `as` names the rule in whose words it is called. */
 const within = (field: Line['field'], group: Line['group'], as: Line['rule'], basis: Line['basis'] = {}) =>

@@ -2,14 +2,14 @@ import type { MaskitoOptions } from '@maskito/core'
 
 export const digits = (count: number) => Array<RegExp>(count).fill(/\d/)
 
-/** 3 digits, dash, 3 digits, dash, 4 digits (specification section 5). A country code of 1 is dropped. */
+/**
+ * 3 digits, dash, 3 digits, dash, 4 digits (specification section 5). No area code begins with 0 or 1, so a country code of
+ * 1 is not taken, typed or pasted. Of another country's number nothing is: ten of its digits would be another number.
+ */
 export const phoneMask: MaskitoOptions = {
-  mask: [...digits(3), '-', ...digits(3), '-', ...digits(4)],
+  mask: [/[2-9]/, ...digits(2), '-', ...digits(3), '-', ...digits(4)],
   preprocessors: [
-    ({ elementState, data }) => ({
-      elementState,
-      data: data.replace(/^\s*\+?1(?=(?:\D*\d){10}\D*$)/, ''),
-    }),
+    ({ elementState, data }) => ({ elementState, data: /^\D*\+\D*[02-9]/.test(data) ? '' : data }),
   ],
 }
 

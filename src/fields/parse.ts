@@ -18,6 +18,9 @@ const money = (typed: unknown) => {
 
 const emails = (typed: unknown) => asTyped(withSemicolons(String(typed ?? '')))
 
-const special: Partial<Record<Kind, (typed: unknown) => unknown>> = { count, money, emails }
+/** A ZIP code that is pasted has at times a blank around it. */
+const zip = (typed: unknown) => asTyped(String(typed ?? '').trim())
+
+const special: Partial<Record<Kind, (typed: unknown) => unknown>> = { count, money, emails, zip }
 
 export const parse = (kind: Kind) => special[kind] ?? asTyped

@@ -88,6 +88,23 @@ describe('what is bought with it stays in the price, as a part of the premium', 
     const parts = lines.filter(({ rule }) => rule === 'underwriter.included').map(({ field }) => field)
     expect(parts).toEqual(['rehearsal_dinner_premium', 'setup_fee', 'raindate_fee'])
   })
+
+  test('but not the additional insureds, who are named after the decision: they cost what stands beside them', () => {
+    const set = { premium: 50_000 }
+    const place = { ai_name: 'Sample City Parks', ai_waiver_subrogation: 'True', ai_primary_noncontributory: 'True' }
+    const usual = priced({ ai_data: [place, place] } as never)
+    const none = priced({}, { set })
+    const price = priced({ ai_data: [place, place] } as never, { set })
+    expect(none.premium).toBe(500)
+    expect(price).toMatchObject({
+      additional_insured_fee: usual.additional_insured_fee,
+      waiver_subrogation_fee: usual.waiver_subrogation_fee,
+      primary_noncontributory_fee: usual.primary_noncontributory_fee,
+    })
+    const added = [usual.additional_insured_fee, usual.waiver_subrogation_fee, usual.primary_noncontributory_fee]
+    expect(price.premium).toBe(500 + added.reduce((sum: number, fee) => sum + Number(fee), 0))
+    expect(price.premium).toBeGreaterThan(500)
+  })
 })
 
 test('the lines always add up, to the cent', () => {

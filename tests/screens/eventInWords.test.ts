@@ -15,6 +15,10 @@ test.each([
   ['Concert - R&B', '“Concert - R&B”'],
   ['Musician or Band (Performer)', '“Musician or Band (Performer)”'],
   ['RV Show', '“RV Show”'],
+  // nor is one that says who is insured
+  ['Exhibitor at Event', '“Exhibitor at Event”'],
+  ['Caterer', '“Caterer”'],
+  ['Disc Jockey', '“Disc Jockey”'],
 ])('%s is said to be covered', (type, named) => {
   expect(at(type)).toBe(`${named} on Saturday, 06/12/2027, is covered for liability.`)
 })

@@ -67,6 +67,33 @@ test('a referral is submitted in its place, with an address and what the underwr
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
 })
 
+test('whoever submits, or asks, by the keyboard stands at what comes of it', async () => {
+  const { user, pass, become } = await open(referred)
+  const outcome = (words: string) => screen.getByText(words).closest('[tabindex="-1"]')
+  screen.getByRole('button', { name: 'Submit for review' }).focus()
+  await user.keyboard('{Enter}')
+  await pass(0)
+  await pass(0)
+  expect(focused()).toBe(outcome('An underwriter is looking at your quote'))
+  become({ quote_status: 'approved', review_submitted: submitted })
+  screen.getByRole('button', { name: 'Ask now' }).focus()
+  await user.keyboard('{Enter}')
+  await pass(0)
+  await pass(0)
+  expect(focused()).toBe(outcome('An underwriter has approved your quote'))
+})
+
+test('who is elsewhere on the page when the decision comes stays there', async () => {
+  const { pass, become } = await open(inReview)
+  const link = screen.getByRole('link', { name: 'Ask for rain cover' })
+  link.focus()
+  become({ quote_status: 'approved', review_submitted: submitted })
+  await pass(60_000)
+  await pass(0)
+  expect(screen.getByText('An underwriter has approved your quote')).toBeTruthy()
+  expect(focused()).toBe(link)
+})
+
 test('an address that is none is not sent, and takes the focus', async () => {
   const { user, asked } = await open(referred)
   const email = screen.getByLabelText('Your email')

@@ -18,5 +18,5 @@ export const figures: readonly Figure[] = [
   { name: 'declined', title: 'Declined', fill: 'fill-stop-mark', format: countOf },
   { name: 'sales', title: 'Sold', fill: 'fill-accent', format: countOf },
   { name: 'cancelled', title: 'Cancelled', fill: 'fill-ink-faint', format: countOf },
-  { name: 'premium', title: 'Premium, $', fill: 'fill-accent', format: amount },
+  { name: 'premium', title: 'Premium, fees and tax, $', fill: 'fill-accent', format: amount },
 ]

@@ -12,9 +12,32 @@ import { Reasons } from './Reasons'
 import { ReviewForm } from './ReviewForm'
 import { Tracker } from './Tracker'
 
-/** In place of what is bought: why nothing can be yet, what would change that, and what an underwriter says of it. */
+/**
+ * In place of what is bought: why nothing can be yet, what would change that, and what an underwriter says of it. Whoever
+ * pressed something in it stands at what takes its place.
+ */
 export function NoOffer() {
   const standing = useQuote(selectStanding)
+  return (
+    <div tabIndex={-1}>
+      <span key={standing} hidden ref={handingOn} />
+      <Outcome standing={standing} />
+    </div>
+  )
+}
+
+/** As a ref: where the focus goes away with what stands beside it, what is around takes it. */
+function handingOn(mark: HTMLElement | null) {
+  const around = mark?.parentElement
+  return () => {
+    const isWithin = around?.contains(document.activeElement)
+    queueMicrotask(() => {
+      if (isWithin && !around?.contains(document.activeElement)) around?.focus()
+    })
+  }
+}
+
+function Outcome({ standing }: { standing: ReturnType<typeof selectStanding> }) {
   const isFinal = useQuote(selectReasons)[0]?.code === declinedByUnderwriter
   if (standing === 'approved') return <Approved />
   if (standing === 'inReview') return <Tracker />

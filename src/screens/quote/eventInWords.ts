@@ -1,4 +1,5 @@
 import type { Answers } from '../../../domain/application'
+import { eventTypeOf } from '../../../domain/catalogue'
 import { dayInWords } from '../../../domain/formats'
 
 /** Words that stand in a sentence as they are said: Food Festival, and not Concert - R&B or RV Show. */
@@ -20,4 +21,10 @@ export function eventInWords(answers: Insured, coverage: string | null): string 
   return `${named(type ?? 'event')} ${days}, is covered${covers ? ` for ${covers}` : ''}.`
 }
 
-const named = (type: string) => (plainWords.test(type) ? `Your ${type.toLowerCase()}` : `“${type}”`)
+/** Their types say who is insured, and not at what. */
+const ofPeople: readonly (string | undefined)[] = ['Vendors, Exhibitors & Caterers', 'Entertainers & Performers']
+
+function named(type: string): string {
+  const isEvent = !ofPeople.includes(eventTypeOf({ event_type: type })?.categoryLabel)
+  return isEvent && plainWords.test(type) ? `Your ${type.toLowerCase()}` : `“${type}”`
+}

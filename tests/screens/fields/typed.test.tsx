@@ -28,6 +28,8 @@ test('an amount keeps what is typed while it is typed, and is written out when o
 test.each([
   ['5125550142', '512-555-0142'],
   ['512-555-0142', '512-555-0142'],
+  ['+1 512 555 0142', '512-555-0142'],
+  ['1 (512) 555-0142', '512-555-0142'],
 ])('a phone number typed as %s is shown as %s', async (typed, shown) => {
   const { user, last } = ask({ kind: 'phone' })
   await guided()
@@ -35,12 +37,32 @@ test.each([
   expect([last(), field().value]).toEqual([shown, shown])
 })
 
-test('the country code of a pasted phone number is dropped', async () => {
+test.each([
+  '+1 (512) 555-0142',
+  '+1 512 555 0142 x12',
+  'tel:+15125550142',
+  '\u202a+1 512-555-0142\u202c',
+])('the country code of a pasted phone number is dropped: %s', async (pasted) => {
   const { user, last } = ask({ kind: 'phone' })
   await guided()
   await user.click(field())
-  await user.paste('+1 (512) 555-0142')
+  await user.paste(pasted)
   expect(last()).toBe('512-555-0142')
+})
+
+test('nothing is taken of a pasted number of another country', async () => {
+  const { user } = ask({ kind: 'phone' })
+  await guided()
+  await user.click(field())
+  await user.paste('+44 20 7946 0958')
+  expect(field().value).toBe('')
+})
+
+test('a ZIP code may have blanks around it', async () => {
+  const { user, last } = ask({ kind: 'zip' })
+  await user.click(field())
+  await user.paste(' 78701 ')
+  expect([last(), field().value]).toEqual(['78701', '78701'])
 })
 
 test.each(['06122027', '06/12/2027', '6/12/2027'])(

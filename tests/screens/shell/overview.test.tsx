@@ -30,7 +30,7 @@ test('each figure is told in all, drawn by day, and stands in a table as numbers
     'Declined by day: most on 11/19/2026, 1',
     'Sold by day: most on 11/19/2026, 1',
     'Cancelled by day: most on 11/20/2026, 1',
-    'Premium, $ by day: most on 11/19/2026, 301.35',
+    'Premium, fees and tax, $ by day: most on 11/19/2026, 301.35',
   ])
   const [byDay, byType] = screen.getAllByRole('table')
   expect(within(byDay!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([

@@ -61,13 +61,13 @@ describe('what was approved with terms', () => {
     expect((await buy(id, 1050)).statusCode).toBe(200)
   })
 
-  test('keeps its price when people are named later, and a signature for other answers ends', async () => {
+  test('keeps the premium when people are named later, who cost what they always do, and a signature for other answers ends', async () => {
     const { id } = await approved()
     await signTerms(id)
     const ai_data = [{ ai_name: 'Example Venue', ai_waiver_subrogation: 'True' }]
     const body = payload('location', { ...long, ai_data } as never)
     const { customFields } = (await house.call('patchContact', { params: { id }, body })).data.contact
-    expect(customFields).toMatchObject({ quote_status: 'approved', amount_due: 2228, terms_signed: null })
+    expect(customFields).toMatchObject({ quote_status: 'approved', amount_due: 2228 + 10 + 35, terms_signed: null })
   })
 
   test('and bought is changed in names alone: another look at the event is an underwriter’s', async () => {
