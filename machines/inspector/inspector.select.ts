@@ -22,6 +22,10 @@ export function selectMoment(s: Snapshot): Entry | null {
   return entries.find(({ number }) => number >= chosen) ?? null
 }
 
+/** The number of the event that was chosen, where it is remembered no more and another stands in its place. */
+export const selectForgotten = (s: Snapshot): number | null =>
+  s.context.chosen === selectMoment(s)?.number ? null : s.context.chosen
+
 /** An actor as it stood at the moment that is looked at. */
 export interface Standing {
   readonly actor: SeenActor

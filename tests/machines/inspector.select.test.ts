@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { inspectorMachine } from '../../machines/inspector/inspector.machine'
-import { selectActors, selectIsTravelling, selectMoment } from '../../machines/inspector/inspector.select'
+import {
+  selectActors,
+  selectForgotten,
+  selectIsTravelling,
+  selectMoment,
+} from '../../machines/inspector/inspector.select'
 import type { Entry, SeenActor } from '../../machines/inspector/inspector.types'
 
 const actor = (id: string, parent: string | null): SeenActor => ({ id, parent, name: id, chart: null })
@@ -31,10 +36,14 @@ test('in either order of the charts and calls each stands under the one that sta
 test('who looks at what is remembered no more by now looks at what came next', () => {
   const inspector = following()
   inspector.send({ type: 'entry.chosen', number: 1 })
+  expect(selectForgotten(inspector.getSnapshot())).toBe(null)
   for (let number = 5; number < 1200; number++)
     inspector.send({ type: 'entry.told', page: 'a', entry: entry(number, 'quote') })
   expect(selectIsTravelling(inspector.getSnapshot())).toBe(true)
   const { pages } = inspector.getSnapshot().context
   expect(pages[0]!.entries[0]!.number).toBe(2)
   expect(selectMoment(inspector.getSnapshot())).toBe(pages[0]!.entries[0])
+  expect(selectForgotten(inspector.getSnapshot())).toBe(1)
+  inspector.send({ type: 'live.resumed' })
+  expect(selectForgotten(inspector.getSnapshot())).toBe(null)
 })

@@ -20,6 +20,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const answered = labelOf(options, input.value)
   const notAnswered = `${props.id}-not-answered`
   const query = typed ?? ''
+  const isSearched = query.trim() !== ''
   const lastKey = useRef('')
   // whoever is given the focus back did not ask for the list
   const isSought = useRef(true)
@@ -37,13 +38,14 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const leave = () => {
     const named = exactly(options, query)
     if (named && typed !== null) choose(named.value)
-    else if (query.trim() === '') setTyped(null)
+    else if (!isSearched) setTyped(null)
     onBlur()
   }
   return (
     <Headless
       immediate
-      value={(input.value as string | null) ?? null}
+      // while one types the best that is found is at hand, and not the last answer
+      value={isSearched ? null : ((input.value as string | null) ?? null)}
       onChange={(value: string | null) => {
         // Headless UI takes the active option as one leaves by Tab; what nobody asked for must be chosen, not left with
         if (lastKey.current === 'Tab' && !isFoundBy(value)) return
@@ -92,7 +94,10 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
                 </p>
                 {options.map((option) => (
                   <HeadlessOption
-                    key={option.value}
+                    // Headless UI stays at the answer, with which it opened, for as long as that is the same option
+                    key={
+                      option.value === input.value ? `${option.value}, over which “${query}” is typed` : option.value
+                    }
                     value={option.value}
                     className="grid min-h-(--size-target) cursor-pointer content-center px-1.75 py-1 data-focus:bg-accent-wash data-focus:shadow-[inset_3px_0_0_var(--color-accent)] md:flex md:min-h-5 md:items-baseline md:justify-between md:gap-2"
                   >
@@ -106,9 +111,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
           <p role="status" className="sr-only">
             {open && query !== '' && countOf(sought)}
           </p>
-          {!open && query.trim() !== '' && (
-            <NotAnswered {...sought} id={notAnswered} answered={answered} choose={choose} />
-          )}
+          {!open && isSearched && <NotAnswered {...sought} id={notAnswered} answered={answered} choose={choose} />}
         </>
       )}
     </Headless>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import {
   type InspectorRef,
   selectFollowed,
+  selectForgotten,
   selectIsTravelling,
   selectMoment,
 } from '../../../machines/inspector/inspector.select'
@@ -12,6 +13,7 @@ import { preciselyInWords } from './words'
 export function Moment({ inspector }: { inspector: InspectorRef }) {
   const isTravelling = useSelector(inspector, selectIsTravelling)
   const moment = useSelector(inspector, selectMoment)
+  const forgotten = useSelector(inspector, selectForgotten)
   const entries = useSelector(inspector, selectFollowed)?.entries ?? []
   const at = moment ? entries.indexOf(moment) : -1
   const goTo = (place: number) => {
@@ -24,6 +26,7 @@ export function Moment({ inspector }: { inspector: InspectorRef }) {
       className={`sticky top-0 z-(--layer-sticky) mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 border-y py-1 ${isTravelling ? 'border-attention-mark bg-attention-wash' : 'border-rule bg-paper'}`}
     >
       <p className="min-w-0 px-1 font-strong [overflow-wrap:anywhere]">
+        {forgotten !== null && `${forgotten} is kept no more; this came next. `}
         {isTravelling ? 'Then: ' : 'Now: '}
         {moment
           ? `after ${moment.number}, ${moment.event.type}, at ${preciselyInWords(moment.at)}`

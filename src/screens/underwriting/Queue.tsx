@@ -4,12 +4,14 @@ import type { ContactRow } from '../../../contract/client'
 import { type Shelf, underwritingAddressOf } from '../../../machines/underwriting/underwriting.place'
 import {
   selectChosen,
+  selectHasDecided,
   selectIsNamed,
   selectOrder,
   selectQueue,
   selectShelf,
   type UnderwritingRef,
 } from '../../../machines/underwriting/underwriting.select'
+import { focusOnMount } from '../../shell/focusOnMount'
 import { Link } from '../../ui/Link'
 import { statusWord } from '../staff/Status'
 import { waitedFor } from './words'
@@ -66,9 +68,16 @@ const nobody: Readonly<Record<Shelf, string>> = {
   unsubmitted: 'Every quote that was referred was submitted for review too.',
   decided: 'No quote was decided on yet.',
 }
-export const Nobody = ({ bench }: { bench: UnderwritingRef }) => (
-  <p className="text-body">{nobody[useSelector(bench, selectShelf)]}</p>
-)
+export function Nobody({ bench }: { bench: UnderwritingRef }) {
+  const shelf = useSelector(bench, selectShelf)
+  const hasDecided = useSelector(bench, selectHasDecided)
+  return (
+    // whoever decided on the last one goes on from here
+    <p className="text-body" {...(hasDecided && { tabIndex: -1, ref: focusOnMount })}>
+      {nobody[shelf]}
+    </p>
+  )
+}
 
 const reasonsOf = ({ reasons = 0 }: ContactRow) => `${reasons} ${reasons === 1 ? 'reason' : 'reasons'}`
 

@@ -172,6 +172,13 @@ test('over an earlier answer it says which one still holds, until there is anoth
   expect(screen.queryByText(/not one of the types/)).toBeNull()
 })
 
+test('who changes the way out to a type that is found takes what is found', async () => {
+  const { user, last } = ask({ kind: 'combobox', options }, 'Other Event (Describe)')
+  await user.tripleClick(await ready())
+  await user.keyboard('wedd{Enter}')
+  expect(last()).toBe('Wedding')
+})
+
 test('a name that was typed to its end is the answer, however one leaves', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
   await user.type(await ready(), 'film screening')

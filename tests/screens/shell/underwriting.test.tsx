@@ -118,6 +118,21 @@ test('by keyboard: a premium and a condition are typed, priced, looked at and ap
   await waitFor(() => expect(server.findContacts).toHaveBeenCalledTimes(2))
 })
 
+test('whoever decides the last one by the keyboard stands at that nobody waits any more', async () => {
+  const markQuoteApproved = vi.fn(async () => ok({ contact: priced.contact, link: '' }))
+  const workReferral = vi.fn(async () => ok(priced))
+  const { user, server } = await bench({ workReferral, markQuoteApproved } as never)
+  server.findContacts.mockResolvedValue(ok({ ...pageOf([]), rows: [], total: 0, page: 1, size: 100 }))
+  await user.type(screen.getByLabelText('Premium'), '2128')
+  screen.getByRole('button', { name: 'Approve' }).focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByRole('button', { name: 'Approve it' }).focus()
+  await user.keyboard('{Enter}')
+  const nobody = await screen.findByText('No quote waits for an underwriter.')
+  await waitFor(() => expect(document.activeElement).toBe(nobody))
+})
+
 test('the price is worked out without deciding, beside what the rates ask', async () => {
   const workReferral = vi.fn(async () => ok(priced))
   const { user } = await bench({ workReferral } as never)
