@@ -25,8 +25,9 @@ interface Repricing {
  * What we offer for the answers of a changed policy, by the plan, version, coupon, policy fee and terms of the policy.
  *
  * Names and places are no new decision, so that a policy which an underwriter approved can have another e-mail address.
- * Everything else is decided anew, and where an underwriter gave the policy its terms, by an underwriter. How long there is until the event was judged at the purchase, and is judged again by
- * today only where the first day becomes another, or more cancellation cover is bought.
+ * Everything else is decided anew, and where an underwriter gave the policy its terms, by an underwriter. How long there
+ * is until the event was judged at the purchase, and is judged again by today only where the first day becomes another, or
+ * more cancellation cover is bought.
  */
 export async function repriced(db: Db, repricing: Repricing): Promise<Offer> {
   const { paid, before, after, purchased, today } = repricing

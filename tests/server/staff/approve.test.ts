@@ -87,13 +87,14 @@ describe('an approval', () => {
     expect(told.data).toEqual(saved.price)
   })
 
-  test('of a price that an underwriter set keeps it', async () => {
+  test('of a premium that an underwriter set keeps that: an additional insured who comes later costs what it costs', async () => {
     const { id } = await referred()
     await mark(id, 'approved', { terms: { premium: 1175.71 } })
     expect((await open(id)).customFields.amount_due).toBe(1234.5)
     const ai_data = [{ ai_name: 'Example Venue', ai_waiver_subrogation: 'True' }]
     const saved = await patch(id, payload('location', { ...drone, ai_data } as Partial<Answers>))
-    expect(saved.data.contact.customFields.amount_due).toBe(1234.5)
+    // 10.00 and 35.00, and 5 % of them
+    expect(saved.data.contact.customFields.amount_due).toBe(1234.5 + 47.25)
   })
 
   test.each([
