@@ -55,6 +55,12 @@ export function masked(value: unknown): unknown {
   return result
 }
 
+/** An event as it may be told: its name is the program's own, whatever it looks like. */
+export const maskedEvent = <Event extends { type: string }>(event: Event): Event => ({
+  ...(masked(event) as Event),
+  type: event.type,
+})
+
 const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value))
 const nameOf = (value: object) => value.constructor.name
 

@@ -8,7 +8,7 @@ import {
   withEntry,
 } from '../../machines/inspector/inspector.types'
 import { eventInWords, outlineOf, targetsOf } from '../../machines/inspector/outline'
-import { masked } from './mask'
+import { masked, maskedEvent } from './mask'
 import { isQuote, onwardOf } from './onward'
 
 interface Recorder {
@@ -43,7 +43,7 @@ export function recorder(
       at: now(),
       times: isTick ? last.times + 1 : 1,
       actor: ref.sessionId,
-      event: { ...(masked(event) as object), type: event.type },
+      event: maskedEvent(event),
       from: senders.get(event) ?? null,
       status: snapshot.status,
       active,

@@ -1,6 +1,6 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import type { InspectionEvent } from 'xstate'
-import { masked } from './mask'
+import { masked, maskedEvent } from './mask'
 
 export interface Stately {
   /** what the charts are given that are started from now on */
@@ -30,10 +30,10 @@ const maxDeferredEvents = 5000
 
 /** Of an actor where it is; of what it holds, hears and comes back with, what may be looked at by anybody. */
 function harmless(told: StatelyInspectionEvent): StatelyInspectionEvent {
-  if (told.type === '@xstate.event') return { ...told, event: hidden(told.event) }
+  if (told.type === '@xstate.event') return { ...told, event: maskedEvent(told.event) }
   const { status, value, context, output } = told.snapshot as Seen
   const snapshot = { status, value, context: masked(context), output: masked(output) } as never
-  return told.type === '@xstate.actor' ? { ...told, snapshot } : { ...told, snapshot, event: hidden(told.event) }
+  return told.type === '@xstate.actor' ? { ...told, snapshot } : { ...told, snapshot, event: maskedEvent(told.event) }
 }
 
 /** as far as there is one: a call has no context, and a chart that goes on no output */
@@ -43,4 +43,3 @@ interface Seen {
   readonly context?: unknown
   readonly output?: unknown
 }
-const hidden = <Event extends { type: string }>(event: Event) => ({ ...(masked(event) as Event), type: event.type })

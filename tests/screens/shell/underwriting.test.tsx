@@ -92,7 +92,7 @@ test('it is taken and left again, and the queue says so', async () => {
   expect(await screen.findByText(/^Nobody works on it yet\.$/, { selector: 'p' })).toBeTruthy()
 })
 
-test('by keyboard: a premium and a condition are typed, priced, looked at and approved', async () => {
+test('by keyboard: a premium and a condition are typed, priced, looked at and approved, and one stands at what is next', async () => {
   const workReferral = vi.fn(async () => ok(priced))
   const markQuoteApproved = vi.fn(async () => ok({ contact: priced.contact, link: '' }))
   const { user, toasts, server } = await bench({ workReferral, markQuoteApproved } as never)
@@ -110,25 +110,14 @@ test('by keyboard: a premium and a condition are typed, priced, looked at and ap
   const dialog = await screen.findByRole('dialog', { name: 'Approve Q-204815 at $2,234.40?' })
   expect(within(dialog).getByText(terms.conditions)).toBeTruthy()
   expect(markQuoteApproved).not.toHaveBeenCalled()
-  await user.click(within(dialog).getByRole('button', { name: 'Approve it' }))
+  server.findContacts.mockResolvedValue(ok({ ...pageOf([]), rows: [], total: 0, page: 1, size: 100 }))
+  within(dialog).getByRole('button', { name: 'Approve it' }).focus()
+  await user.keyboard('{Enter}')
   expect(said(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'approved', terms }, 3])
   await waitFor(() =>
     expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is approved.' }),
   )
   await waitFor(() => expect(server.findContacts).toHaveBeenCalledTimes(2))
-})
-
-test('whoever decides the last one by the keyboard stands at that nobody waits any more', async () => {
-  const markQuoteApproved = vi.fn(async () => ok({ contact: priced.contact, link: '' }))
-  const workReferral = vi.fn(async () => ok(priced))
-  const { user, server } = await bench({ workReferral, markQuoteApproved } as never)
-  server.findContacts.mockResolvedValue(ok({ ...pageOf([]), rows: [], total: 0, page: 1, size: 100 }))
-  await user.type(screen.getByLabelText('Premium'), '2128')
-  screen.getByRole('button', { name: 'Approve' }).focus()
-  await user.keyboard('{Enter}')
-  const dialog = await screen.findByRole('dialog')
-  within(dialog).getByRole('button', { name: 'Approve it' }).focus()
-  await user.keyboard('{Enter}')
   const nobody = await screen.findByText('No quote waits for an underwriter.')
   await waitFor(() => expect(document.activeElement).toBe(nobody))
 })
