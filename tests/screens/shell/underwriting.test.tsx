@@ -92,7 +92,7 @@ test('it is taken and left again, and the queue says so', async () => {
   expect(await screen.findByText(/^Nobody works on it yet\.$/, { selector: 'p' })).toBeTruthy()
 })
 
-test('by keyboard: a premium and a condition are typed, priced, looked at and approved, and one stands at what is next', async () => {
+test('by keyboard: a premium and a condition are typed, priced, looked at and approved', async () => {
   const workReferral = vi.fn(async () => ok(priced))
   const markQuoteApproved = vi.fn(async () => ok({ contact: priced.contact, link: '' }))
   const { user, toasts, server } = await bench({ workReferral, markQuoteApproved } as never)
