@@ -1,8 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { reportFile } from './tools/suite/reportFile.ts'
 
 /**
- * `npm test` is everything here but `long`; `npm run test:long` is `long`, and the mutants and the properties at full
- * figures. `nodes` needs a PostgreSQL, since PGlite belongs to one process, and exists only where DATABASE_URL names one.
+ * `npm test` is the rooms and a dozen journeys; `--mode browser` is all else that needs a browser, which `.ci/run` runs too;
+ * `npm run test:long` is that and the mutants and properties at full figures. `nodes` needs a PostgreSQL, since PGlite
+ * belongs to one process, and exists only where DATABASE_URL names one.
  */
 const minute = 60_000
 /** To a proof (npm run proof) what was not as it should be is told whole, and not as `[ …(4) ]`. */
@@ -27,6 +29,8 @@ const inPage = { ...patient, environment: 'jsdom', setupFiles: 'tests/screens/se
 const browser = (name: string, order: number, more: NonNullable<TestProjectInlineConfiguration['test']> = {}) =>
   room(name, {
     globalSetup: ['tests/journeys/support/setup.ts'],
+    // the browser and the server of a worker are there for all of its files
+    isolate: false,
     // they wait for a browser, a server and each other more than they work
     maxWorkers: 3,
     // a machine may be slow: see tests/journeys/support/patience.ts, which says the same of a page
@@ -40,7 +44,12 @@ const browser = (name: string, order: number, more: NonNullable<TestProjectInlin
 const rooms = [
   room('domain', { ...sharing, ...patient }),
   room('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
-  room('screens', { ...sharing, ...inPage, exclude: ['**/*.fetched.test.tsx'] }),
+  room('screens', {
+    ...sharing,
+    ...inPage,
+    setupFiles: [inPage.setupFiles, 'tests/screens/fetched.ts'],
+    exclude: ['**/*.fetched.test.tsx'],
+  }),
   // what a page does before its parts are fetched needs one in which nothing was
   room('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
   room('server', { ...sharing, ...patient }),
@@ -53,34 +62,48 @@ const nodes = hasPostgres ? [browser('nodes', 2)] : []
 const leftOut = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
 servers (tests/long/buyers.test.ts) and the two nodes (tests/nodes, in npm test).\n`
 
+/** The browser's share that `npm test` leaves out: every state and transition of the charts on their pages, and the long journeys. */
+const browsers = [
+  browser('walks', 1, { include: ['tests/journeys/walks/*.test.ts'] }),
+  browser('long-journeys', 1, { include: ['tests/long/journeys/*.test.ts'] }),
+]
+
+/** At full figures: every mutant of every chart, every property twenty times as often, every width and theme. */
+const long = [
+  room('machines', { include: ['tests/walks/*mutants.test.ts'], testTimeout: 10 * minute }),
+  room('domain', { include: ['tests/domain/properties/*.test.ts'] }),
+  room('server', {
+    include: ['tests/server/{policies,accounting}/sequences.test.ts', 'tests/server/contract/property.test.ts'],
+    testTimeout: 20 * minute,
+    hookTimeout: minute,
+  }),
+  ...browsers,
+  browser('long', 1, {
+    // and the journeys that look with axe, at every width
+    include: ['tests/long/*.test.ts', 'tests/journeys/{accessible,referral}.test.ts'],
+    exclude: ['tests/long/lists.test.ts'],
+    testTimeout: 20 * minute,
+  }),
+  // nothing runs beside its measurements
+  ...(hasPostgres ? [browser('lists', 2, { include: ['tests/long/lists.test.ts'] })] : []),
+]
+
+const projectsOf: Readonly<Record<string, typeof rooms>> = { browser: browsers, long }
+
 export default defineConfig(({ mode }) => {
-  const isLong = mode === 'long'
-  if (isLong) {
+  if (mode === 'long') {
     Object.assign(process.env, { MUTANTS: 'all', PROPERTIES: '20', WIDTHS: 'all' })
     if (!hasPostgres) process.stderr.write(leftOut)
   }
   return {
     test: {
+      reporters: ['default', ['json', { outputFile: reportFile }], './tools/suite/reporter.ts'],
       maxWorkers: 2,
-      projects: isLong
-        ? [
-            room('machines', { include: ['tests/walks/mutants.test.ts'], testTimeout: 10 * minute }),
-            room('domain', { include: ['tests/domain/properties/*.test.ts'] }),
-            room('server', {
-              include: ['tests/server/policies/sequences.test.ts', 'tests/server/contract/property.test.ts'],
-              testTimeout: 20 * minute,
-              hookTimeout: minute,
-            }),
-            browser('long', 1, {
-              // and the journeys that look with axe, at every width
-              include: ['tests/long/*.test.ts', 'tests/journeys/{accessible,coupon,referral,told}.test.ts'],
-              exclude: ['tests/long/lists.test.ts'],
-              testTimeout: 20 * minute,
-            }),
-            // what is measured there is measured alone
-            ...(hasPostgres ? [browser('lists', 2, { include: ['tests/long/lists.test.ts'] })] : []),
-          ]
-        : [...rooms, browser('journeys', 1), ...nodes],
+      projects: projectsOf[mode] ?? [
+        ...rooms,
+        browser('journeys', 1, { include: ['tests/journeys/*.test.ts'] }),
+        ...nodes,
+      ],
     },
   }
 })

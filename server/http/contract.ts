@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parse } from 'yaml'
 import type { OperationId } from '../handler'
-import { root } from '../root'
+import { parseContract, readContractText } from './contractFile'
 
 export type Access = 'anyone' | 'quoteLink' | 'policyLink' | 'rep' | 'underwriter' | 'admin'
 
@@ -42,8 +39,8 @@ export function readContract(): Contract {
 }
 
 function read(): Contract {
-  const text = readFileSync(path.join(root, 'openapi.yaml'), 'utf8')
-  const parsed = withoutBinary(parse(text))
+  const text = readContractText()
+  const parsed = withoutBinary(parseContract(text))
   return { text, document: () => structuredClone(parsed), operations: operationsOf(parsed) }
 }
 

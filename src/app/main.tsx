@@ -11,6 +11,7 @@ import { showToast } from '../ui/toasts'
 import { App } from './App'
 import { leading, startAddress } from './address'
 import { overwriteCleared, saysCleared, wasLedBack } from './cleared'
+import { fetchedOnce } from './importing'
 import { isStaffs, roomAt, staffRooms } from './room'
 import { openRooms } from './rooms'
 import { safeStorage } from './storage'
@@ -41,10 +42,18 @@ function openApp() {
   const rooms = openRooms(world)
   if (isFramed()) void import('./frame').then(({ fillFrame }) => fillFrame(window))
   forgotQuotes.from(
-    async () => (await import('./forgotQuote')).startForgotQuote(world.client),
+    fetchedOnce(
+      () => import('./forgotQuote'),
+      ({ startForgotQuote }) => startForgotQuote(world.client),
+    ),
     () => showToast({ kind: 'error', text: noAnswer.message }),
   )
-  sessions.from(async () => (await import('./session')).startSession(world, rooms))
+  sessions.from(
+    fetchedOnce(
+      () => import('./session'),
+      ({ startSession }) => startSession(world, rooms),
+    ),
+  )
   // staff sign in, and nothing of theirs is kept here
   if (!staffRooms.includes(roomAt(address.now())))
     setTimeout(sessions.begin, saysCleared(address.now().search) ? 0 : firstPage)

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, test } from 'vitest'
-import { type FieldName, type FormStep, stepOrder } from '../../domain/application'
+import { beforeAll, test } from 'vitest'
+import { type FormStep, stepOrder } from '../../domain/application'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
-import { addDaysFromToday, bothCovers, cards, wedding } from './support/events'
+import { bothCovers, cards } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse, staff } from './support/house'
-import { openStored, storedQuote } from './support/prepared'
+import { type House, sharedHouse } from './support/house'
 import { Road } from './support/road'
 
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 test('every step, the refused card, the purchase and the policy', async () => {
   const page = await newPage(house.url)
@@ -53,111 +51,4 @@ test('every step, the refused card, the purchase and the policy', async () => {
   await page.goto(link!)
   await expectPage(page.getByRole('heading', { level: 1, name: /Wedding/ })).toBeVisible()
   await isAccessible(page, 'the policy')
-})
-
-const passed = addDaysFromToday(-3)
-const soon = addDaysFromToday(8)
-
-test.each([
-  ['an answer that is referred', 'underwriting', { using_drone_at_event: 'True' }],
-  ['an event that is declined', 'eventDetails', { event_type: 'Concert - Electronic or Rave' }],
-  // the last day first: until the first day follows, there is no price and so no dialog
-  ['a day that has passed', 'eventDetails', { event_end_date: passed, event_start_date: passed }],
-  ['an event that is too near for cancellation', 'eventDetails', { event_end_date: soon, event_start_date: soon }],
-] as const)('%s, in its dialog and in its place', async (what, step, changes) => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, bothCovers)
-  await road.change(step)
-  for (const [name, value] of Object.entries(changes)) await road.answer(name as FieldName, value)
-  // a dialog waits until the field is left: not into the next one that is typed in
-  if ('event_start_date' in changes) await road.control('event_start_date').blur()
-  await expectPage(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-  await isAccessible(page, `the dialog of ${what}`)
-  await road.leaveDialog()
-  await isAccessible(page, what)
-})
-
-test('what says that nothing was found, and that no link opens this policy', async () => {
-  const page = await newPage(house.url)
-  await page.goto('/quote/404')
-  await expectPage(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await isAccessible(page, 'the page that is not there')
-  await page.goto('/quote/#manage-policy')
-  await page.reload()
-  await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await isAccessible(page, 'a policy without a link')
-})
-
-test('what is asked beside the quote: a forgotten one, an empty browser, and cover against rain', async () => {
-  const page = await newPage(house.url)
-  await new Road(page, wedding).open()
-  const dialog = page.getByRole('dialog')
-  const isOpen = (title: string) => expectPage(dialog.getByRole('heading', { name: title })).toBeVisible()
-  await page.getByRole('navigation').getByRole('button', { name: 'Find my quote' }).click()
-  await isOpen('Find my quote')
-  await isAccessible(page, 'the dialog of a forgotten quote')
-  await dialog.getByRole('button', { name: 'Email me the link' }).click()
-  await expectPage(dialog.getByLabel('Email')).toBeFocused()
-  await isAccessible(page, 'the dialog of a forgotten quote with what is wrong')
-  await dialog.getByLabel('Email').fill('nobody@example.com')
-  await dialog.getByLabel('First day of the event').fill(wedding.event_start_date)
-  await dialog.getByRole('button', { name: 'Email me the link' }).click()
-  await isOpen('We have sent the links to that address, if it has quotes')
-  await isAccessible(page, 'what is told of a forgotten quote')
-  await dialog.getByRole('button', { name: 'Back to the page' }).click()
-
-  await page.getByRole('button', { name: 'Clear my answers from this browser' }).click()
-  await isOpen('Clear your answers from this browser?')
-  await isAccessible(page, 'the dialog before the browser is cleared')
-  await dialog.getByRole('button', { name: 'Clear my answers', exact: true }).click()
-  await isOpen('Your answers were cleared from this browser')
-  await isAccessible(page, 'the dialog after the browser was cleared')
-  await dialog.getByRole('button', { name: 'Begin again' }).click()
-
-  await page.goto('/quote/#rain-cover')
-  await expectPage(page.getByRole('heading', { name: 'Ask for rain cover' })).toBeVisible()
-  await isAccessible(page, 'rain cover')
-  const ask = page.getByRole('main').getByRole('button', { name: /^(Ask|Send)/ })
-  await ask.click()
-  await isAccessible(page, 'rain cover with what is wrong')
-  for (const [label, value] of [
-    ['State', 'TX'],
-    ['Rain counts from', '12'],
-    ['Until', '18'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).selectOption(value)
-  for (const [label, text] of [
-    ['Day of the event', wedding.event_start_date],
-    ['Amount to insure', '25000'],
-    ['Your name', 'Jordan Sample'],
-    ['Your email', 'jordan.sample@example.com'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByRole('radio', { name: '0.25 inch' }).check()
-  await ask.click()
-  await expectPage(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
-  await isAccessible(page, 'what is told of rain cover')
-})
-
-test('the rooms of the staff', async () => {
-  await storedQuote(house.url, wedding)
-  const page = await newPage(house.url)
-  for (const place of ['/quote/admin', '/quote/usw', '/quote/admin/mailbox', '/quote/admin/jobs']) {
-    await page.goto(place)
-    const signIn = page.getByRole('button', { name: 'Sign in' })
-    await signIn
-      // under 1200 px behind the button of the menu
-      .or(page.getByRole('button', { name: /^(Sign out|Menu)$/ }))
-      .first()
-      .waitFor()
-    if (await signIn.isVisible()) {
-      await isAccessible(page, `${place}, signing in`)
-      await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
-      await page.getByLabel('Password').fill(staff.password)
-      await signIn.click()
-      await expectPage(signIn).toHaveCount(0)
-    }
-    await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await isAccessible(page, place)
-  }
 })

@@ -5,13 +5,13 @@ import { buyPolicy } from './support/bought'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse, staff } from './support/house'
+import { type OwnHouse, openHouse, staff } from './support/house'
 import { isTold } from './support/messages'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
 import { Road } from './support/road'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })
@@ -22,7 +22,6 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 /** the place around it has no size */
 const isOpen = (page: Page, name: string) =>
   expectPage(dialogOf(page, name).getByRole('heading', { name })).toBeVisible()
-const entered = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
 
 /** The books of a policy, as staff open them. */
 async function openBooks(contactId: string) {
@@ -50,44 +49,6 @@ async function send(page: Page, title: string, email: string) {
   await isTold(page, 'Email sent successfully!')
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
 }
-
-test('a refund that the card’s bank does not take is told in its dialog, and goes by check with nothing lost', async () => {
-  const email = 'refunded@example.com'
-  const { contactId } = await buyPolicy(house, { ...wedding, insured_email: email }, 170.1, cards.keeping)
-  const page = await openBooks(contactId)
-  await expectPage(entered(page, 'R-000001')).toContainText('Visa 5126')
-  await isAccessible(page, 'the books', [1280, 390])
-  await begin(page, 'Issue a refund')
-  await page.getByLabel('Amount').fill('40')
-  await press(page, 'Issue the refund')
-  await expectPage(page.getByRole('link', { name: /^Say why more than the \$0\.00/ })).toBeVisible()
-  await page.getByLabel(/^Note/).fill('The band did not come')
-  await isAccessible(page, 'a refund', [1280, 390])
-  await press(page, 'Issue the refund')
-
-  const exception = dialogOf(page, 'The card could not be refunded')
-  await expectPage(exception).toContainText('It stays owed')
-  await isAccessible(page, 'a card exception')
-  await exception.getByRole('button', { name: 'Back to the form' }).click()
-  await expectPage(page.getByLabel('Amount')).toHaveValue('40')
-  await expectPage(page.getByLabel(/^Note/)).toHaveValue('The band did not come')
-  await page.getByLabel('By check or transfer').check()
-  await page.getByLabel('Reference').fill('Check 1042')
-  await press(page, 'Issue the refund')
-  await send(page, 'Send the receipt of the refund', email)
-
-  await expectPage(page.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible()
-  await expectPage(page.getByText('$130.10 charged, $130.10 paid.')).toBeVisible()
-  const refund = page.getByRole('row', { name: /Refund/ }).last()
-  await expectPage(refund).toContainText('Check 1042')
-  const mail = await mailArrives(house, email, /refund/i)
-  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
-  expect(await textOfPdf(new Uint8Array(mail.attachments[0]!.content as ArrayBuffer))).toContain('40.00')
-  // who was written to, and what, stands in the contact's log
-  const logs = await page.request.get(`/api/admin/${contactId}/email-logs`)
-  expect(logs.status()).toBe(200)
-  expect(await logs.text()).toContain(mail.subject)
-})
 
 test('what is invoiced is paid by a second card, and the statement says all of it', async () => {
   const email = 'invoiced@example.com'

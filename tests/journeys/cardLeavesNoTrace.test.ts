@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
+import { type OwnHouse, openHouse } from './support/house'
 import { openAtPayment } from './support/prepared'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })

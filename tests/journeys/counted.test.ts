@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse, staff } from './support/house'
+import { type OwnHouse, openHouse, staff } from './support/house'
 import { patience } from './support/patience'
 import { Road } from './support/road'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })

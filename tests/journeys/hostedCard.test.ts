@@ -5,14 +5,14 @@ import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
+import { type OwnHouse, openHouse } from './support/house'
 import { openAtPayment } from './support/prepared'
 import { hostStripe } from './support/stripe'
 
 /** Where Stripe takes the cards: its API, its script and its frames stood in for, everything else as it is. */
 const { newPage } = withBrowser()
 let stripe: StripeDouble
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   stripe = await startDouble()
   house = await openHouse({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url } })
@@ -64,34 +64,4 @@ test('a card is typed into Stripe’s own frames, refused and then charged, and 
   expect(stripe.ledger.captured).toBe(17010)
   const numbers = [cards.refused, cards.approved]
   expect(sent.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([])
-})
-
-test('a frame that has the focus shows it on its edge, and is drawn on the page’s own ground in the dark', async () => {
-  const { page } = await open()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const box = page.locator('#card_number')
-  const edgeOf = () => box.evaluate((edge) => getComputedStyle(edge).outlineStyle)
-  expect(await edgeOf()).toBe('none')
-  await fieldIn(page, 'card_number').focus()
-  await expect.poll(edgeOf).toBe('solid')
-  // the middle of the frame, where nothing is typed, is as dark as the edge's inside around it
-  const frame = (await box.locator('iframe').boundingBox())!
-  const pixel = async (x: number, y: number) =>
-    (await page.screenshot({ clip: { x, y, width: 1, height: 1 } })).toString('base64')
-  const middle = frame.y + frame.height / 2
-  const isOneGround = async () =>
-    (await pixel(frame.x + frame.width - 4, middle)) === (await pixel(frame.x + frame.width + 4, middle))
-  await expect.poll(isOneGround).toBe(true)
-})
-
-test('the frames are drawn in the page’s colors, and in the others when the reader chooses them', async () => {
-  const { page } = await open()
-  const colorOf = () => fieldIn(page, 'card_number').evaluate((input) => getComputedStyle(input).color)
-  const ours = () => page.locator('body').evaluate((body) => getComputedStyle(body).color)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(colorOf).toBe(await ours())
-  const light = await colorOf()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(colorOf).toBe(await ours())
-  expect(await colorOf()).not.toBe(light)
 })

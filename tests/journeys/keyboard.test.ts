@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { declarationOf, type FormStep, stepOrder } from '../../domain/application'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
+import { type House, sharedHouse } from './support/house'
 import { Keyboard } from './support/keyboard'
 import { fieldOf, Road } from './support/road'
 
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 test('the whole purchase by keyboard alone', async () => {
   const page = await newPage(house.url)

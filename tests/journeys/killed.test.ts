@@ -1,53 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultPoints } from '../../server/payments/faults'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
 import { dieNext, liveOn } from './support/faulty'
-import { type House, openHouse } from './support/house'
+import { type OwnHouse, openHouse } from './support/house'
+import { dieWhilePaying } from './support/killed'
 import { chargesAt } from './support/papers'
 import { openAtPayment } from './support/prepared'
 import { Road } from './support/road'
 
 const { newPage, newWindow } = withBrowser()
 /** One for all of them: each leaves it alive, and its processor with the charges so far. */
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse({ isFaulty: true })
 })
 afterAll(() => house?.pullDown())
 
-/** The page asks by itself: its clock goes on by so many milliseconds, for nobody else has to wait for it. */
-const untilAskedAgain = 5000
-
-/** A purchase is asked for and the server dies at one of its five places; then it is started again. */
-test.each(faultPoints)(
-  'killed %s, the page ends in the truth: one charge, or none and the way to pay',
-  async (point) => {
-    const before = await chargesAt(house)
-    const page = await newPage(house.url)
-    await page.clock.install()
-    const road = await openAtPayment(house, page, wedding)
-    await dieNext(house.dataFolder, point)
-    await road.pay()
-    await house.died()
-    await liveOn(house.dataFolder)
-    await expectPage(page.getByText('We could not tell whether you have paid')).toBeVisible()
-    await house.start()
-    await page.clock.fastForward(untilAskedAgain)
-
-    const notMade = page.getByText('You have not paid yet')
-    await expectPage(road.boughtTitle.or(notMade)).toBeVisible()
-    if (await road.boughtTitle.isVisible()) {
-      expect(await chargesAt(house)).toEqual([...before, 17010])
-      return
-    }
-    expect(await chargesAt(house)).toEqual(before)
-    await road.pay()
-    await road.isBought()
-    expect(await chargesAt(house)).toEqual([...before, 17010])
-  },
-)
+/** The server has charged and cannot say so. The other points of a purchase are in tests/long/journeys/killed.test.ts. */
+test('a server killed after the charge leaves one charge, and the page finds out', async () => {
+  await dieWhilePaying(house, await newPage(house.url), 'after-confirm')
+})
 
 test('a window that was closed while nobody knew, opened again after the restart, tells the truth', async () => {
   const before = await chargesAt(house)
@@ -107,23 +80,5 @@ test('two windows that pay for one quote at once make one charge, and both end i
     await expect.poll(() => ends(each)).toBe('led to the policy')
   }
   expect([await ends(road), await ends(other)]).toContain('bought')
-  expect(await chargesAt(house)).toEqual([...before, 17010])
-})
-
-test('a purchase that is sent once more, byte for byte, gives the same policy and no second charge', async () => {
-  const before = await chargesAt(house)
-  const page = await newPage(house.url)
-  const road = await openAtPayment(house, page, wedding)
-  const sent = page.waitForRequest('**/api/purchase')
-  await road.pay()
-  await road.isBought()
-  const request = await sent
-  const first = (await (await request.response())!.json()) as { policy_number: string }
-  const again = await page.request.post('/api/purchase', {
-    headers: { 'idempotency-key': (await request.headerValue('idempotency-key'))!, 'content-type': 'application/json' },
-    data: request.postData()!,
-  })
-  expect(again.status()).toBe(200)
-  expect(await again.json()).toEqual(first)
   expect(await chargesAt(house)).toEqual([...before, 17010])
 })

@@ -3,16 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '../../domain/formats'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
-import { addDaysFromToday, cards, wedding } from './support/events'
+import { addDaysFromToday, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
-import { chargesAt, mailArrives, textOfPdf } from './support/papers'
+import { type OwnHouse, openHouse } from './support/house'
+import { chargesAt, mailArrives } from './support/papers'
 import { openAtPayment } from './support/prepared'
-import type { Road } from './support/road'
 import { staffOf } from './support/underwriter'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })
@@ -81,50 +80,3 @@ test('what is ordered by check is insured once staff have all of the money, and 
   ])
   expect(await chargesAt(house)).toEqual([])
 })
-
-test('what is ordered by invoice and then paid by card is one policy, and its invoice is taken back', async () => {
-  const before = await chargesAt(house)
-  const email = 'invoice@example.com'
-  const { page, road } = await order('Invoice', email)
-  const invoice = (await page.getByRole('link', { name: 'the invoice' }).getAttribute('href'))!
-  await expect.poll(async () => (await page.request.get(invoice)).status(), { interval: 250 }).toBe(200)
-  expect(await textOfPdf(await (await page.request.get(invoice)).body())).toContain(inWords)
-  const told = await mailArrives(house, email, /^Invoice/)
-  expect(told.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
-
-  await page.getByRole('button', { name: 'Pay by card instead' }).click()
-  await road.isAt('payment')
-  await payAs(road, cards.other)
-  await road.isBought()
-  expect(await chargesAt(house)).toEqual([...before, 17010])
-  const { rows } = await booksOf(email)
-  expect(rows).toEqual([
-    ['invoice', amount, 0],
-    ['salesReceipt', amount, amount],
-    ['creditMemo', -amount, 0],
-  ])
-})
-
-test('a card that is refused leaves the order as it was', async () => {
-  const before = await chargesAt(house)
-  const { page, road, id } = await order('Check', 'standing@example.com')
-  const instead = page.getByRole('button', { name: 'Pay by card instead' })
-  await instead.click()
-  await road.isAt('payment')
-  await page.goBack()
-  await isOrdered(page)
-  await instead.click()
-  await road.isAt('payment')
-  await payAs(road, cards.refused)
-  await expectPage(page.getByRole('dialog').getByText('The bank declined this card.').first()).toBeVisible()
-  expect(await chargesAt(house)).toEqual(before)
-  await page.goto(`/quote/?id=${id}`)
-  await isOrdered(page)
-  const staff = await staffOf(house)
-  expect(await staff.receive(id, amount, '1043')).toBe('purchased')
-})
-
-async function payAs(road: Road, number: string) {
-  await road.page.getByRole('radio', { name: 'Card' }).check()
-  await road.pay(number)
-}

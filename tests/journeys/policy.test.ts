@@ -8,13 +8,13 @@ import { fill } from './support/controls'
 import { madeDocuments } from './support/documents'
 import { day, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
+import { type OwnHouse, openHouse } from './support/house'
 import { isTold } from './support/messages'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
 import { fieldOf, Road } from './support/road'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })
@@ -142,24 +142,4 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await expectPage(venue.getByText(policyNumber)).toBeVisible()
   expect(await venue.getByRole('main').textContent()).not.toMatch(/Łucja|Orchard/)
   await isAccessible(venue, 'a certificate', [1280, 390, 320])
-})
-
-test('a certificate says whether it is in force, and one that was replaced says so', async () => {
-  const { link } = await buyPolicy(house, { ...wedding, insured_email: 'casey.specimen@example.com' }, 170.1)
-  const page = await newPage(house.url)
-  await page.goto(link)
-  const first = codeIn(await certificate(page))
-  const venue = await newPage(house.url)
-  await venue.goto(`/quote/certificate/${first.replace('-', '').toLowerCase()}`)
-  await expectPage(venue.getByText('Not yet in force')).toBeVisible()
-  await changeAnswers(page, 'Place and name', ['Sample Orchard Hall'], ['event_location_name'])
-  await press(page, 'See what it comes to')
-  await task(page, 'Agree to the change')
-  await press(page, 'Change it')
-  await expectPage(page.getByText('The price is the same.')).toBeVisible()
-  await venue.reload()
-  await expectPage(venue.getByText('Replaced', { exact: true })).toBeVisible()
-  await venue.getByLabel('Check another code').fill('2222-2222')
-  await venue.keyboard.press('Enter')
-  await expectPage(venue.getByRole('heading', { level: 1, name: 'We know no such certificate' })).toBeVisible()
 })

@@ -4,13 +4,13 @@ import { withBrowser } from './support/browser'
 import { madeDocuments } from './support/documents'
 import { bothCovers, cards, day, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
+import { type OwnHouse, openHouse } from './support/house'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
 import { openAtPayment } from './support/prepared'
 import { Road } from './support/road'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { madeDocuments } from './support/documents'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse, staff } from './support/house'
+import { type House, sharedHouse, staff } from './support/house'
 import { mailArrives } from './support/papers'
 import { openAtPayment, storedQuote } from './support/prepared'
 
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 test('staff sign in, find a quote by the name on it, and see its answers and its price', async () => {
   const { number } = await storedQuote(house.url, wedding)

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
+import { type House, sharedHouse } from './support/house'
 import { storedAnswers, storedQuote } from './support/prepared'
 import { Road } from './support/road'
 
 const { newPage, newWindow } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 const title = 'This quote was changed in another window'
 const isSaved = (page: Page) => expectPage(page.getByText(/· Saved at/)).toBeVisible()

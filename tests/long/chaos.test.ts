@@ -3,12 +3,12 @@ import { faultPoints } from '../../server/payments/faults'
 import { withBrowser } from '../journeys/support/browser'
 import { wedding } from '../journeys/support/events'
 import { expectPage } from '../journeys/support/expectPage'
-import { type House, openHouse } from '../journeys/support/house'
+import { type OwnHouse, openHouse } from '../journeys/support/house'
 import { chargesAt } from '../journeys/support/papers'
 import { openAtPayment } from '../journeys/support/prepared'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse({ isFaulty: true })
 })

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { stepOrder } from '../../domain/application'
 import { isAccessible } from '../journeys/support/accessible'
 import { withBrowser } from '../journeys/support/browser'
 import { wedding } from '../journeys/support/events'
-import { type House, openHouse } from '../journeys/support/house'
+import { type House, sharedHouse } from '../journeys/support/house'
 import { Road } from '../journeys/support/road'
 
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 /** the steps of the grid, a pixel on each side of them, and an ordinary phone */
 const widths = [320, 390, 479, 480, 767, 768, 1199, 1200, 1440]

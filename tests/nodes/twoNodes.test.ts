@@ -3,7 +3,7 @@ import { withBrowser } from '../journeys/support/browser'
 import { madeDocuments } from '../journeys/support/documents'
 import { wedding } from '../journeys/support/events'
 import { expectPage } from '../journeys/support/expectPage'
-import { type House, openHouse, staff } from '../journeys/support/house'
+import { type OwnHouse, openHouse, staff } from '../journeys/support/house'
 import { chargesAt, mailArrives, mailTo } from '../journeys/support/papers'
 import { Road } from '../journeys/support/road'
 import { type OwnDatabase, ownDatabase } from './support/database'
@@ -12,7 +12,7 @@ import { type Balancer, balance } from './support/roundRobin'
 const { newPage } = withBrowser()
 let database: OwnDatabase
 let balancer: Balancer
-let nodes: House[]
+let nodes: OwnHouse[]
 
 beforeAll(async () => {
   database = await ownDatabase()

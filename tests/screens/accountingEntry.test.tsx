@@ -244,25 +244,25 @@ test('what the server finds wrong stands beside its field until it is another an
 })
 
 test('an answer that is lost is asked for again under its key', async () => {
-  const busy = { status: 429, message: 'Too many requests' }
-  const createInvoice = vi
-    .fn()
-    .mockResolvedValueOnce(no(noAnswer))
-    .mockResolvedValueOnce(no(busy))
-    .mockResolvedValueOnce(ok(booked()))
+  // the screen also asks by itself every few seconds, and hears the same until the test says otherwise
+  let answer: unknown = no(noAnswer)
+  const createInvoice = vi.fn().mockImplementation(async () => answer)
   const stage = await begin('Create an invoice', { calls: { createInvoice } })
   await type(stage, 'For what', 'A third setup day')
   await type(stage, 'Amount', '120')
   await stage.press('Create the invoice')
   await dialog('We do not know yet whether it was made')
   await isAccessible()
+  answer = no({ status: 429, message: 'Too many requests' })
   await stage.press('Find out now')
-  // a limit says nothing of what was asked
+  // a limit says nothing of the invoice
   await screen.findByText('Too many requests')
+  answer = ok(booked())
   await stage.press('Find out now')
   await dialog('Send the invoice')
   const [first, ...others] = stage.sent('createInvoice')
-  expect(others).toEqual([first, first])
+  expect(others.length).toBeGreaterThanOrEqual(2)
+  for (const other of others) expect(other).toEqual(first)
 })
 
 test('what was made elsewhere is entered with its day, and mailed to nobody', async () => {

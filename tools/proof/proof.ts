@@ -40,7 +40,7 @@ const told = [
     ['--project=machines', '--project=screens', ...walks],
     isRecording ? { RECORD: 'new' } : {},
   )),
-  ...(hasBrowser ? await runTests(root, kept, ['--project=journeys', 'tests/journeys/walks']) : []),
+  ...(hasBrowser ? await runTests(root, kept, ['--mode=browser', '--project=walks']) : []),
 ]
 
 async function leaveOut(): Promise<MutantsReport> {

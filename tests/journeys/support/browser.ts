@@ -1,26 +1,29 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchOptions } from '../../../tools/browser/chromium'
 import { noteMessages } from './messages'
 import { patience } from './patience'
 
-/** A browser for a file, and for each test a fresh window in it, as a new customer has. */
+/** One for all test files of a worker: it ends with its process. */
+let shared: Promise<Browser> | undefined
+
+/** A fresh window for each test, as a new customer has. */
 export function withBrowser() {
   let browser: Browser
   const open: BrowserContext[] = []
   const faults: string[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ ...launchOptions(inject('chromium')), timeout: patience })
+    shared ??= chromium.launch({ ...launchOptions(inject('chromium')), timeout: patience })
+    browser = await shared
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photograph(open, task.name)
     await Promise.all(open.splice(0).map((context) => context.close()))
     expect(faults.splice(0), 'what went wrong inside the pages').toEqual([])
   })
-  afterAll(() => browser?.close())
 
   /** a customer with a browser of their own: storage and cookies are shared by the pages of one window only */
   const newWindow = async (baseURL: string, options: BrowserContextOptions = {}) => {

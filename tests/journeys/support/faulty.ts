@@ -46,4 +46,5 @@ export const liveOn = (dataFolder: string) => rm(path.join(dataFolder, 'FAULT'))
 
 export const faultyEntry = path.join('dist', 'faulty', 'main.mjs')
 
-export const buildFaulty = () => build({ ...serverBundle, outdir: 'dist/faulty', sourcemap: false, plugins: [dying] })
+export const buildFaulty = () =>
+  build({ ...serverBundle, outdir: 'dist/faulty', sourcemap: false, plugins: [...(serverBundle.plugins ?? []), dying] })

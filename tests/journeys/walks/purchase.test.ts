@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../support/browser'
-import { type House, openHouse } from '../support/house'
+import { type OwnHouse, openHouse } from '../support/house'
 import { chargesAt } from '../support/papers'
 import { purchaseInBrowser } from './purchase.inBrowser'
 import { walkInBrowser } from './walkInBrowser'
 import { World } from './world'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })

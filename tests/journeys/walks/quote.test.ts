@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../support/browser'
-import { type House, openHouse } from '../support/house'
+import { type OwnHouse, openHouse } from '../support/house'
 import { walkQuote } from './quote/walkQuote'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   const limits = { LINK_RATE_LIMIT: '100000', COUPON_RATE_LIMIT: '100000' }
   house = await openHouse({ env: { ...limits, PROGRAM_FILE: 'program.example.json' } })

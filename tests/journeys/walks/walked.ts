@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { WalkName } from '../../walks/register'
 import { withBrowser } from '../support/browser'
-import { type House, openHouse } from '../support/house'
+import { type House, sharedHouse } from '../support/house'
 import { PolicyPage } from './policyPage'
 import type { BrowserWalk } from './spec'
 import { walkInBrowser } from './walkInBrowser'
@@ -19,9 +19,8 @@ export function walked(charts: Walks) {
   let house: House
   let policy: PolicyPage | null = null
   beforeAll(async () => {
-    house = await openHouse({ env: { LINK_RATE_LIMIT: '100000' } })
+    house = await sharedHouse({ LINK_RATE_LIMIT: '100000' })
   })
-  afterAll(() => house?.pullDown())
 
   const named = Object.entries(charts) as [WalkName, NonNullable<Walks[WalkName]>][]
   test.each(named)('every state and transition of %s is visited on its page', async (name, chartOf) => {

@@ -1,22 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
-import { isTold } from './support/messages'
-import { mailArrives } from './support/papers'
-import { openStored, storedQuote } from './support/prepared'
-import { Road } from './support/road'
+import { beforeAll, expect, test } from 'vitest'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse } from '../../journeys/support/house'
+import { isTold } from '../../journeys/support/messages'
+import { mailArrives } from '../../journeys/support/papers'
+import { openStored, storedQuote } from '../../journeys/support/prepared'
+import { Road } from '../../journeys/support/road'
 
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 /** The first link into the quote screen that a message holds. */
 function linkIn(text: string): string {

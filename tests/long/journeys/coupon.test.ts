@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAccessible } from './support/accessible'
-import { withBrowser } from './support/browser'
-import { bothCovers, wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
-import { isTold } from './support/messages'
-import { mailArrives, textOfPdf } from './support/papers'
-import { openAtPayment, openStored } from './support/prepared'
+import { beforeAll, expect, test } from 'vitest'
+import { isAccessible } from '../../journeys/support/accessible'
+import { withBrowser } from '../../journeys/support/browser'
+import { bothCovers, wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse } from '../../journeys/support/house'
+import { isTold } from '../../journeys/support/messages'
+import { mailArrives, textOfPdf } from '../../journeys/support/papers'
+import { openAtPayment, openStored } from '../../journeys/support/prepared'
 
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse({ env: { PROGRAM_FILE: 'program.example.json', COUPON_RATE_LIMIT: '1000' } })
+  house = await sharedHouse({ PROGRAM_FILE: 'program.example.json', COUPON_RATE_LIMIT: '1000' })
 })
-afterAll(() => house?.pullDown())
 
 async function downloaded(page: Page, name: string) {
   const coming = page.waitForEvent('download')

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { madeDocuments } from './support/documents'
-import { unsaidOfProducer, wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
-import { whileTimeStands } from './support/messages'
-import { chargesAt, mailArrives, textOfPdf } from './support/papers'
-import { openStored } from './support/prepared'
+import { withBrowser } from '../../journeys/support/browser'
+import { madeDocuments } from '../../journeys/support/documents'
+import { unsaidOfProducer, wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { whileTimeStands } from '../../journeys/support/messages'
+import { chargesAt, mailArrives, textOfPdf } from '../../journeys/support/papers'
+import { openStored } from '../../journeys/support/prepared'
 
 /** Journeys about who is written to and who is named: the event itself was answered before. */
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })

@@ -1,22 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
-import { afterAll, beforeAll, test } from 'vitest'
-import { type FormStep, isFormStep, type StepName, stepOrder } from '../../domain/application'
-import { withBrowser } from './support/browser'
-import { wedding } from './support/events'
-import { type House, openHouse } from './support/house'
-import { storedQuote } from './support/prepared'
-import { Road } from './support/road'
+import { beforeAll, test } from 'vitest'
+import { type FormStep, isFormStep, type StepName, stepOrder } from '../../../domain/application'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { type House, sharedHouse } from '../../journeys/support/house'
+import { storedQuote } from '../../journeys/support/prepared'
+import { Road } from '../../journeys/support/road'
 
 const { newWindow } = withBrowser()
 let house: House
 let window: BrowserContext
 let id: string
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
   window = await newWindow(house.url)
   ;({ id } = await storedQuote(house.url, wedding))
 })
-afterAll(() => house?.pullDown())
 
 /** Its tab is killed, as a phone does that needs the memory, and the same browser opens the quote again. */
 async function reopened(road: Road): Promise<Road> {

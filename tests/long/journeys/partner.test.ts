@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
-import { chargesAt } from './support/papers'
-import { openParent } from './support/parent'
-import { Road } from './support/road'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { chargesAt } from '../../journeys/support/papers'
+import { openParent } from '../../journeys/support/parent'
+import { Road } from '../../journeys/support/road'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 let folder: string
 let parent: Awaited<ReturnType<typeof openParent>>
 

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FieldName, fieldsOf, formSteps } from '../../domain/application'
-import { isAccessible } from './support/accessible'
-import { withBrowser } from './support/browser'
-import { cards, wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
-import { Road } from './support/road'
+import { type FieldName, fieldsOf, formSteps } from '../../../domain/application'
+import { isAccessible } from '../../journeys/support/accessible'
+import { withBrowser } from '../../journeys/support/browser'
+import { cards, wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { Road } from '../../journeys/support/road'
 
 const { newWindow, newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAccessible } from './support/accessible'
-import { withBrowser } from './support/browser'
-import { cards, wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse, staff } from './support/house'
-import { chargesAt } from './support/papers'
-import { signedQuote } from './support/prepared'
-import { Road } from './support/road'
+import { isAccessible } from '../../journeys/support/accessible'
+import { withBrowser } from '../../journeys/support/browser'
+import { cards, wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
+import { chargesAt } from '../../journeys/support/papers'
+import { signedQuote } from '../../journeys/support/prepared'
+import { Road } from '../../journeys/support/road'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAccessible } from './support/accessible'
-import { withBrowser } from './support/browser'
-import { day, wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse, staff } from './support/house'
-import { chargesAt, mailArrives, textOfPdf } from './support/papers'
-import { openStored } from './support/prepared'
+import { beforeAll, expect, test } from 'vitest'
+import { isAccessible } from '../../journeys/support/accessible'
+import { withBrowser } from '../../journeys/support/browser'
+import { day, wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse, staff } from '../../journeys/support/house'
+import { chargesAt, mailArrives, textOfPdf } from '../../journeys/support/papers'
+import { openStored } from '../../journeys/support/prepared'
 
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 const email = 'eleven.days@example.com'
 /** More days than the rates know. */

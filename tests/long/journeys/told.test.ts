@@ -1,21 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAccessible } from './support/accessible'
-import { withBrowser } from './support/browser'
-import { wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse } from './support/house'
-import { isTold, whileTimeStands } from './support/messages'
-import { openStored } from './support/prepared'
-import { Road } from './support/road'
+import { beforeAll, expect, test } from 'vitest'
+import { isAccessible } from '../../journeys/support/accessible'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse } from '../../journeys/support/house'
+import { isTold, whileTimeStands } from '../../journeys/support/messages'
+import { openStored } from '../../journeys/support/prepared'
+import { Road } from '../../journeys/support/road'
 
 /** The dialogs and messages that come of what goes wrong on the way: the others stand in the journeys that meet them. */
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 const message = (page: Page) => page.getByRole('region', { name: 'Messages' })
 

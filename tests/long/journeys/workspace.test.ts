@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAccessible } from './support/accessible'
-import { buyPolicy } from './support/bought'
-import { withBrowser } from './support/browser'
-import { wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse, staff } from './support/house'
-import { isTold } from './support/messages'
-import { textOfPdf } from './support/papers'
-import { patience } from './support/patience'
-import { storedQuote } from './support/prepared'
+import { beforeAll, expect, test } from 'vitest'
+import { isAccessible } from '../../journeys/support/accessible'
+import { buyPolicy } from '../../journeys/support/bought'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse, staff } from '../../journeys/support/house'
+import { isTold } from '../../journeys/support/messages'
+import { textOfPdf } from '../../journeys/support/papers'
+import { patience } from '../../journeys/support/patience'
+import { storedQuote } from '../../journeys/support/prepared'
 
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 

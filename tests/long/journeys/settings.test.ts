@@ -2,16 +2,16 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, openHouse, staff } from './support/house'
-import { isTold } from './support/messages'
-import { mailArrives, mailTo } from './support/papers'
-import { openStored, storedQuote } from './support/prepared'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
+import { isTold } from '../../journeys/support/messages'
+import { mailArrives, mailTo } from '../../journeys/support/papers'
+import { openStored, storedQuote } from '../../journeys/support/prepared'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse()
 })
@@ -108,7 +108,7 @@ async function workThatWaits(office: Page): Promise<unknown[]> {
 }
 
 /** Every quote was saved so long ago, and the day's round is still to come. */
-async function twoDaysAgo({ dataFolder }: House): Promise<void> {
+async function twoDaysAgo({ dataFolder }: OwnHouse): Promise<void> {
   const database = await PGlite.create(path.join(dataFolder, 'database'))
   await database.query(`delete from job where kind = 'followUp'`)
   await database.query(`update contact set edited = edited - interval '2 days'`)

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import type { Answers, FormStep } from '../../../domain/application'
+import { withBrowser } from '../../journeys/support/browser'
+import { madeDocuments } from '../../journeys/support/documents'
+import { addDaysFromToday, booth, bothCovers, nextJanuary } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse } from '../../journeys/support/house'
+import { chargesAt, textOfPdf } from '../../journeys/support/papers'
+import { Road } from '../../journeys/support/road'
+
+/** Whole journeys, from the first question to the papers, for events that are no plain wedding. */
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await sharedHouse()
+})
+
+async function begun(answers: Partial<Answers>) {
+  const page = await newPage(house.url)
+  const road = new Road(page, answers)
+  await road.open()
+  return { page, road }
+}
+
+const row = (page: Page, name: RegExp | string) => page.getByRole('row', { name })
+
+/** From the accepted price to the papers: what each of them is called, and what it says. */
+async function bought({ page, road }: { page: Page; road: Road }, price: string, from: FormStep = 'insured') {
+  await road.toPayment(from)
+  await expectPage(road.payButton).toHaveText(`Pay ${price} and buy`)
+  await road.pay()
+  await road.isBought()
+  // a certificate and a policy of each cover, and one receipt
+  const links = await madeDocuments(page, 3)
+  const papers = await links.evaluateAll((all) =>
+    all.map((each) => ({ name: each.textContent, href: (each as HTMLAnchorElement).href })),
+  )
+  return Promise.all(
+    papers.map(async ({ name, href }) => ({
+      name,
+      text: await textOfPdf(await (await page.request.get(href)).body()),
+    })),
+  )
+}
+
+// for 501 to 1,500 people a booth is 85.00, two days make it 114.75, in whole dollars 115.00; who runs the market 10.00;
+// terrorism 3 % of 115.00 is 3.45; the fee of 5 % on 125.00 is 6.25
+test('a vendor insures one booth, is told that it cannot be insured against cancellation, and names who runs the market', async () => {
+  const { page, road } = await begun(booth)
+  await road.answerAll('eventDetails')
+  await expectPage(page.getByText('“Individual Vendor Booth” cannot be insured against cancellation')).toBeVisible()
+  await road.goOn('eventDetails')
+  await road.through('underwriting', 'coverage')
+  await road.isAt('quoteSummary')
+  await expectPage(row(page, /^General liability .*115\.00$/)).toBeVisible()
+  await expectPage(row(page, /terrorism.* 3\.45$/i)).toBeVisible()
+  await expectPage(row(page, 'Amount due $124.20')).toBeVisible()
+  await road.acceptQuote()
+  const papers = await bought({ page, road }, '$134.70')
+  for (const { name, text } of papers.filter(({ name }) => !/receipt/i.test(name ?? '')))
+    expect(text, name ?? '').toContain('Sample Market Company')
+  expect(await chargesAt(house)).toContain(134_70)
+})
+
+// of liability alone is left: 117.00 and its fee of 5 %
+const liabilityAlone = '$122.85'
+
+test('a wedding outdoors in a northern winter: an underwriter looks at its cancellation, or liability is bought at once', async () => {
+  const january = nextJanuary()
+  const { page, road } = await begun({
+    ...bothCovers,
+    event_state: 'MN',
+    event_start_date: january,
+    event_end_date: january,
+    event_outdoor_or_tent: 'True',
+    move_inside_or_cancel: 'Move inside',
+  })
+  await road.through('coverage')
+  // nothing else is wanting for a price then, so it is told whether or not what follows is answered already
+  const outdoors = 'event_outdoor_or_tent'
+  await road.answerAll('underwriting', { upTo: outdoors })
+  const why = 'Outdoor events in this state between December 1 and March 15 are reviewed by an underwriter.'
+  const dialog = page.getByRole('dialog', { name: 'An underwriter will look at your quote' })
+  await expectPage(dialog).toContainText(why)
+  await dialog.getByRole('button', { name: 'Keep my answer' }).click()
+  await expectPage(dialog).toHaveCount(0)
+  await expectPage(page.getByText(why)).toBeVisible()
+  await road.answerAll('underwriting', { after: outdoors })
+  await page.getByRole('button', { name: 'Buy liability now' }).first().click()
+  await expectPage(page.getByText(why)).toHaveCount(0)
+  await expectPage(road.control('event_outdoor_or_tent')).toHaveCount(0)
+  await road.goOn('underwriting')
+  await road.isAt('quoteSummary')
+  await expectPage(row(page, `Amount due ${liabilityAlone}`)).toBeVisible()
+  await road.acceptQuote()
+  await road.isAt('insured')
+})
+
+test('an event in nine days: too near for cancellation, and its liability is bought with the papers at once', async () => {
+  const soon = addDaysFromToday(9)
+  const { page, road } = await begun({ ...bothCovers, event_start_date: soon, event_end_date: soon })
+  await road.isAt('eventDetails')
+  const { coverage_type: covers, ...others } = road.answers
+  for (const name of road.asked('eventDetails')) if (name in others) await road.answer(name, road.answers[name]!)
+  // told at once, since nothing that is asked later would change it
+  await road.answer('coverage_type', covers!)
+  const dialog = page.getByRole('dialog', { name: 'It is too close to the event for cancellation cover' })
+  await expectPage(dialog).toContainText('Cancellation cover has to be bought at least 14 days before the first day.')
+  await dialog.getByRole('button', { name: 'Buy liability now' }).click()
+  await expectPage(dialog).toHaveCount(0)
+
+  const alone = new Road(page, { ...road.answers, coverage_type: 'Liability Insurance' })
+  await alone.through('underwriting')
+  await alone.isAt('quoteSummary')
+  await expectPage(row(page, `Amount due ${liabilityAlone}`)).toBeVisible()
+  await alone.acceptQuote()
+  const papers = await bought({ page, road: alone }, liabilityAlone)
+  expect(papers.find(({ name }) => /certificate/i.test(name ?? ''))?.text).toContain(soon)
+  expect(await chargesAt(house)).toContain(122_85)
+})

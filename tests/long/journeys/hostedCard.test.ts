@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { openAtPayment } from '../../journeys/support/prepared'
+import { hostStripe } from '../../journeys/support/stripe'
+import { keys, type StripeDouble, startDouble } from '../../server/stripe/double'
+
+/** Where Stripe takes the cards: its API, its script and its frames stood in for, everything else as it is. */
+const { newPage } = withBrowser()
+let stripe: StripeDouble
+let house: OwnHouse
+beforeAll(async () => {
+  stripe = await startDouble()
+  house = await openHouse({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url } })
+})
+afterAll(async () => {
+  await house?.pullDown()
+  await stripe?.close()
+})
+
+const fieldIn = (page: Page, name: 'card_number' | 'exp_month' | 'cvc') =>
+  page.locator(`#${name}`).frameLocator('iframe').getByRole('textbox')
+
+async function open() {
+  const page = await newPage(house.url)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await hostStripe(page)
+  const road = await openAtPayment(house, page, wedding)
+  await expectPage(fieldIn(page, 'card_number')).toBeVisible()
+  return { page, road, sent }
+}
+
+test('a frame that has the focus shows it on its edge, and is drawn on the page’s own ground in the dark', async () => {
+  const { page } = await open()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const box = page.locator('#card_number')
+  const edgeOf = () => box.evaluate((edge) => getComputedStyle(edge).outlineStyle)
+  expect(await edgeOf()).toBe('none')
+  await fieldIn(page, 'card_number').focus()
+  await expect.poll(edgeOf).toBe('solid')
+  // the middle of the frame, where nothing is typed, is as dark as the edge's inside around it
+  const frame = (await box.locator('iframe').boundingBox())!
+  const pixel = async (x: number, y: number) =>
+    (await page.screenshot({ clip: { x, y, width: 1, height: 1 } })).toString('base64')
+  const middle = frame.y + frame.height / 2
+  const isOneGround = async () =>
+    (await pixel(frame.x + frame.width - 4, middle)) === (await pixel(frame.x + frame.width + 4, middle))
+  await expect.poll(isOneGround).toBe(true)
+})
+
+test('the frames are drawn in the page’s colors, and in the others when the reader chooses them', async () => {
+  const { page } = await open()
+  const colorOf = () => fieldIn(page, 'card_number').evaluate((input) => getComputedStyle(input).color)
+  const ours = () => page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(colorOf).toBe(await ours())
+  const light = await colorOf()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(colorOf).toBe(await ours())
+  expect(await colorOf()).not.toBe(light)
+})

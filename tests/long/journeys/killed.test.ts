@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultPoints } from '../../../server/payments/faults'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { dieWhilePaying } from '../../journeys/support/killed'
+import { chargesAt } from '../../journeys/support/papers'
+import { openAtPayment } from '../../journeys/support/prepared'
+
+const { newPage } = withBrowser()
+/** One for all of them: each leaves it alive, and its processor with the charges so far. */
+let house: OwnHouse
+beforeAll(async () => {
+  house = await openHouse({ isFaulty: true })
+})
+afterAll(() => house?.pullDown())
+
+/** In tests/journeys/killed.test.ts it dies after the charge. */
+const otherPoints = faultPoints.filter((point) => point !== 'after-confirm')
+
+test.each(otherPoints)('a server killed %s leaves one charge, or none and the way to pay', async (point) => {
+  await dieWhilePaying(house, await newPage(house.url), point)
+})
+
+test('a purchase that is sent once more, byte for byte, gives the same policy and no second charge', async () => {
+  const before = await chargesAt(house)
+  const page = await newPage(house.url)
+  const road = await openAtPayment(house, page, wedding)
+  const sent = page.waitForRequest('**/api/purchase')
+  await road.pay()
+  await road.isBought()
+  const request = await sent
+  const first = (await (await request.response())!.json()) as { policy_number: string }
+  const again = await page.request.post('/api/purchase', {
+    headers: { 'idempotency-key': (await request.headerValue('idempotency-key'))!, 'content-type': 'application/json' },
+    data: request.postData()!,
+  })
+  expect(again.status()).toBe(200)
+  expect(await again.json()).toEqual(first)
+  expect(await chargesAt(house)).toEqual([...before, 17010])
+})

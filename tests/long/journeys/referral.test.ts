@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { answeredThrough } from '../../../domain/application/examples'
+import { isAccessible } from '../../journeys/support/accessible'
+import { withBrowser } from '../../journeys/support/browser'
+import { addDaysFromToday, concert } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { mailArrives } from '../../journeys/support/papers'
+import { openStored, storedQuote } from '../../journeys/support/prepared'
+import { Road } from '../../journeys/support/road'
+import { staffOf } from '../../journeys/support/underwriter'
+
+const { newPage } = withBrowser()
+let house: OwnHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house?.pullDown())
+
+const concertOf = (email: string) => ({ ...answeredThrough('terms', concert), insured_email: email })
+
+const tracker = (page: Page) => page.getByText('An underwriter is looking at your quote')
+
+async function submit(page: Page, email: string) {
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('What should the underwriter know?').fill('The singer plays without a band.')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expectPage(tracker(page)).toBeVisible()
+}
+
+test('the page finds out by itself, when its window is returned to', async () => {
+  const email = 'waiting.sample@example.com'
+  const page = await newPage(house.url)
+  await openStored(house, page, concertOf(email))
+  await submit(page, email)
+  const staff = await staffOf(house)
+  await staff.mark(new URL(page.url()).searchParams.get('id')!, { status: 'approved' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
+})
+
+test('what an underwriter declines is told with the reason, and stays declined whatever is answered', async () => {
+  const email = 'declined.sample@example.com'
+  const { id } = await storedQuote(house.url, concertOf(email))
+  const page = await newPage(house.url)
+  const road = new Road(page, concertOf(email))
+  await road.open(`/quote/?id=${id}`)
+  await submit(page, email)
+  const staff = await staffOf(house)
+  await staff.mark(id, { status: 'declined', reason: 'The hall has no second way out.' })
+  await page.getByRole('button', { name: 'Ask now' }).click()
+  await expectPage(page.getByText('An underwriter has declined your quote')).toBeVisible()
+  await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible()
+  await isAccessible(page, 'a quote that an underwriter declined')
+  await mailArrives(house, email, /We cannot insure it/)
+
+  await road.change('underwriting')
+  await road.answer('national_level_performer', 'False')
+  await page.getByRole('button', { name: 'Save and stop here' }).click()
+  await road.isAt('quoteSummary')
+  await page.reload()
+  await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible()
+  await expectPage(page.getByRole('button', { name: /^Buy this cover/ })).toHaveCount(0)
+  await staff.mark(id, { status: 'referred' })
+  await page.reload()
+  await expectPage(page.getByText('The hall has no second way out.')).toHaveCount(0)
+})
+
+test('a kind of event that is declined is told before anything else is answered', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, { event_start_date: addDaysFromToday(200) })
+  await road.open()
+  await road.answer('event_type', 'Haunted House')
+  await page.getByRole('button', { name: 'Back to my answers' }).click()
+  await expectPage(page.getByText('Haunted attractions are outside what this program covers.')).toBeVisible()
+  await isAccessible(page, 'a declined kind of event')
+  await road.answer('event_type', 'Other Event (Describe)')
+  await expectPage(page.getByText('Haunted attractions are outside what this program covers.')).toHaveCount(0)
+  await expectPage(road.control('event_description')).toBeVisible()
+})

@@ -1,0 +1,15 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { act } from '@testing-library/react'
+import { declarationOf, formSteps } from '../../domain/application'
+import { arrivalsOf } from '../../src/fields/controls'
+
+/**
+ * A screen fetches its parts when it first draws them. Here they are fetched before the first test of a worker, so that no test
+ * depends on another one that drew the same part before it. Tests of the time before are `*.fetched.test.tsx`.
+ */
+const parts = import.meta.glob(['../../src/{fields,step}/**/*.tsx', '../../src/screens/quote/**/*.tsx'])
+await Promise.all(Object.values(parts).map((load) => load()))
+const questions = formSteps.flatMap((step) => Object.values(declarationOf(step).fields))
+await act(async () => {
+  await Promise.all(arrivalsOf(questions))
+})
