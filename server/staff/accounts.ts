@@ -5,13 +5,15 @@ import type { StaffUser } from '../../contract/client'
 import { audit } from '../audit'
 import type { Config } from '../config'
 import type { Db } from '../db/database'
-import { hashPassword, randomPassword } from './passwords'
+import { type Cost, hashPassword, randomPassword } from './passwords'
 
 export interface NewAccount {
   readonly name: string
   readonly email: string
   readonly role: StaffUser['role']
   readonly password: string
+  /** of its hash; the standard one unless a test makes many accounts */
+  readonly cost?: Cost
   /** who adds it; left out, nobody in particular */
   readonly actor?: string
 }
@@ -22,10 +24,10 @@ export const normalEmail = (email: string) => email.trim().toLowerCase()
 /** @returns its id; null where the address has an account already, which is left as it is */
 export async function addAccount(
   db: Db,
-  { password, actor = 'system', ...account }: NewAccount,
+  { password, cost, actor = 'system', ...account }: NewAccount,
 ): Promise<string | null> {
   const id = randomUUID()
-  const row = { ...account, id, email: normalEmail(account.email), password_hash: await hashPassword(password) }
+  const row = { ...account, id, email: normalEmail(account.email), password_hash: await hashPassword(password, cost) }
   return db.tx(async () => {
     const added = await db.q
       .insertInto('staff_user')

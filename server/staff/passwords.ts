@@ -3,19 +3,25 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
+export interface Cost {
+  readonly N: number
+  readonly r: number
+  readonly p: number
+}
+
 /** 32 MiB and about a tenth of a second each */
-const cost = { N: 32_768, r: 8, p: 1 }
+const standard: Cost = { N: 32_768, r: 8, p: 1 }
 const maxmem = 64 * 1024 * 1024
 const length = 32
 
 /** A salted scrypt hash that carries its own parameters, so that they can be raised: `scrypt$N$r$p$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = standard): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(normal(password), salt, length, { ...cost, maxmem })
-  return stored(salt, hash)
+  return stored(salt, hash, cost)
 }
 
-function stored(salt: Buffer, hash: Buffer): string {
+function stored(salt: Buffer, hash: Buffer, cost: Cost): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
@@ -28,7 +34,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
 }
 
 /** A hash that no password has; checking a stranger's against it takes as long as against a real one. */
-export const nobodysPassword = stored(randomBytes(16), randomBytes(length))
+export const nobodysPassword = stored(randomBytes(16), randomBytes(length), standard)
 
 /** Easy to read out: no two signs that look alike, 120 bits. */
 export function randomPassword(): string {

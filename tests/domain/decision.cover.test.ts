@@ -7,6 +7,7 @@ import { decide } from '../../domain/decision'
 import { coverAlone } from '../../domain/decision/alone'
 import { coverOf } from '../../domain/decision/cover'
 import { anyAnswers } from './properties/answers'
+import { runs } from './properties/runs'
 import { cancellationRows } from './rows/cancellation'
 import { liabilityRows } from './rows/liability'
 import { alcoholRows } from './rows/size'
@@ -52,7 +53,7 @@ describe('what a reason touches', () => {
           expect(reasons.filter(({ cover }) => cover === not)).toEqual([])
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })
@@ -93,7 +94,7 @@ describe('the cover that may be bought alone (decision 13)', () => {
         const left = decide({ ...chosen, ...provider, coverage_type }, { today }).reasons
         expect(left).toEqual([])
       }),
-      { numRuns: 600 },
+      runs(600),
     )
     expect(alone).toBeGreaterThan(20)
   })

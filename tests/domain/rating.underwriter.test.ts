@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NotInTables, premiumsToSet, rate, toWire } from '../../domain/rating'
 import { lineWords } from '../../domain/worksheet'
+import { runs } from './properties/runs'
 import { allSubCovers, both, cancellationOnly, event, priced, second } from './rating.ground'
 
 const long = { event_end_date: '06/22/2027' } as const
@@ -143,6 +144,6 @@ test('the lines always add up, to the cent', () => {
         for (const value of Object.values(detail)) if (value !== null) expect(Number.isSafeInteger(value)).toBe(true)
       },
     ),
-    { numRuns: 300 },
+    runs(300),
   )
 })

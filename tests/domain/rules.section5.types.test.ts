@@ -9,6 +9,7 @@ import { catalogueVersions } from '../../domain/catalogue/versions'
 import { coverageTypes } from '../../domain/covers'
 import { decide } from '../../domain/decision'
 import { stateCodes, stateName } from '../../domain/states'
+import { runs } from './properties/runs'
 import { outcomeOf, today, told } from './told'
 
 /** The lines of section 5 of the specification that are about types of event and where they take place. */
@@ -51,7 +52,7 @@ describe('Decline lists per catalogue version: listed events are declined or ref
           expect(outcome).toBe(declineList(catalogue).includes(event_type) ? 'decline' : 'refer')
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 
@@ -94,7 +95,7 @@ describe('Attendees 5,001+ declines', () => {
         const expected = number_attendees > 5000 ? 'decline: attendees_over_5000' : 'quote'
         expect(told({ event_type, number_attendees, coverage_type, catalogue })).toBe(expected)
       }),
-      { numRuns: 30 },
+      runs(30),
     )
   })
 

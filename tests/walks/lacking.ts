@@ -43,6 +43,10 @@ export function withoutFixture(name: string, given: Walk<any, any>): Lacking[] {
   }))
 }
 
+/** Each mutant in `npm run test:long` and `npm run proof -- --mutants`; elsewhere one of so many. */
+export const sampled = <T>(all: readonly T[], oneOf: number): readonly T[] =>
+  all.filter((_, index) => process.env['MUTANTS'] === 'all' || index % oneOf === 0)
+
 /** Those that the walk does not miss: each is a hole in it. */
 export async function unmissed(all: readonly Lacking[]): Promise<string[]> {
   const names: string[] = []

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
+import { shortLived } from '../../server/rig/process'
 import { faultyEntry } from './faulty'
 import { patience } from './patience'
 
@@ -70,12 +71,6 @@ export function sharedHouse(env: HouseOptions['env'] = {}): Promise<House> {
   shared.set(key, house)
   return house
 }
-
-/**
- * V8 does not optimize PGlite's WebAssembly for a server that soon ends: a start takes 2.3 seconds of a processor and not
- * 3.5.
- */
-const shortLived = ['--liftoff-only']
 
 export async function openHouse({ env = {}, dataFolder, isFaulty }: HouseOptions = {}): Promise<OwnHouse> {
   const folder = dataFolder ?? (await freshFolder(env))

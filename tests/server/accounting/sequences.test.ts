@@ -4,6 +4,7 @@ import type { OperationId } from '../../../server/handler'
 import { handlers } from '../../../server/jobs/handlers'
 import { runDueJobs } from '../../../server/jobs/run'
 import { lapseQuotes } from '../../../server/quotes/lapse'
+import { runs } from '../../domain/properties/runs'
 import { newKey } from '../rig/quotes'
 import { type House, items, makeHouse } from './ground'
 
@@ -200,6 +201,6 @@ test('whatever staff enter, charge, give back and void: the books say what the p
         await assertBooks(id, expected)
       },
     ),
-    { numRuns: 40 },
+    runs(40),
   )
 }, 120_000)

@@ -10,6 +10,7 @@ import PostalMime from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type Db, openDatabase } from '../../../server/db/database'
 import { testDatabase, testDatabaseIn } from '../rig/database'
+import { bundled, shortLived } from '../rig/process'
 
 const databaseUrl = process.env['DATABASE_URL']
 
@@ -45,9 +46,11 @@ export async function watchServer(): Promise<WatchedServer> {
   const staff = { email: 'admin@example.com', password: 'a-long-password-for-tests' }
   const logs: string[] = []
   const answers: string[] = []
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const program = await bundled('server/main.ts')
+  const server = spawn(process.execPath, [...shortLived, program.file], {
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'production',
       BASE_URL: origin,
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -89,6 +92,7 @@ export async function watchServer(): Promise<WatchedServer> {
     },
     async close() {
       server.kill('SIGKILL')
+      await program.remove()
       await shared?.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,23 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
-import path from 'node:path'
-import { build } from 'esbuild'
-import { serverBundle } from '../../../tools/build/server'
+import { bundled, type Program, shortLived } from '../rig/process'
 import type { Weather } from './server'
 
-/** of this run: another one may be under way beside it */
-const outdir = path.join('dist', `chaos-${process.pid}`)
+let program: Program
 
 /**
- * The server with its bad road, bundled as the product is: it starts in a moment.
- * @returns clears it away
+ * Bundles the server with its bad road.
+ * @returns removes the bundle
  */
 export async function buildNode(): Promise<() => Promise<void>> {
-  await build({ ...serverBundle, entryPoints: { main: 'tests/server/chaos/server.ts' }, outdir, sourcemap: false })
-  return () => rm(outdir, { recursive: true, force: true })
+  program = await bundled('tests/server/chaos/server.ts')
+  return program.remove
 }
 
 /** none outlives its tests, also when these are cut short */
@@ -55,7 +51,7 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: W
       const place = { HOST: '127.0.0.1', PORT: String(port), BASE_URL: url, RATE_LIMIT: '1000000' }
       // other weather after each start, and the same again for the same seed
       const now = { ...weather, seed: weather.seed + 1000 * starts++ }
-      const begun = spawn(process.execPath, [path.join(outdir, 'main.mjs')], {
+      const begun = spawn(process.execPath, [...shortLived, program.file], {
         env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...place, ...env, WEATHER: JSON.stringify(now) },
         stdio: ['ignore', 'ignore', 'pipe'],
       })

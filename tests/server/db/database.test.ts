@@ -50,6 +50,19 @@ test('values come back as the tables say: amounts as numbers, instants as dates,
   ])
 })
 
+test('a query repeated after its table has changed returns the new columns, and an error in between does no harm', async () => {
+  const own = await emptyDatabase()
+  opened.push(own)
+  const all = async () => (await sql`select * from sample`.execute(own.q)).rows
+  await sql`create table sample as select 1 as first`.execute(own.q)
+  expect(await all()).toEqual([{ first: 1 }])
+  await expect(sql`insert into sample (second) values (2)`.execute(own.q)).rejects.toMatchObject({ code: '42703' })
+  await sql`alter table sample add column second int4 default 2`.execute(own.q)
+  expect(await all()).toEqual([{ first: 1, second: 2 }])
+  await sql`update sample set second = ${3}`.execute(own.q)
+  expect(await all()).toEqual([{ first: 1, second: 3 }])
+})
+
 test('how many rows a statement changed is told', async () => {
   const { numUpdatedRows } = await db.q.updateTable('job').set({ attempts: 1 }).executeTakeFirstOrThrow()
   expect(numUpdatedRows).toBe(2n)

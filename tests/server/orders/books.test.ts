@@ -8,6 +8,7 @@ import { booksOf } from '../../../server/ledger'
 import { owe } from '../../../server/payments/refunds'
 import { lockContact } from '../../../server/payments/rows'
 import { lapseQuotes } from '../../../server/quotes/lapse'
+import { runs } from '../../domain/properties/runs'
 import { type Ground, makeGround, type Quote } from '../payments/ground'
 import { withOrders } from './ground'
 
@@ -155,7 +156,7 @@ test('whatever is bought, ordered, received, given back and lapses: the books sa
       const owed = await owedTo(quote)
       expect(balance).toBe((expected.due ?? 0) - owed)
     }),
-    { numRuns: 60 },
+    runs(60),
   )
   const rows = await ground.db.q.selectFrom('ledger').select(['kind', 'number']).orderBy('id').execute()
   for (const kind of new Set(rows.map((row) => row.kind))) {

@@ -8,10 +8,11 @@ import { openDatabase } from '../../../server/db/database'
 import { type FaultPoint, faultPoints } from '../../../server/payments/faults'
 import { reconcile } from '../../../server/payments/reconcile'
 import { testDatabase, testDatabaseIn } from '../rig/database'
+import type { Program } from '../rig/process'
 import { TestClock } from '../rig/services'
 import type { Task } from './child'
 import { boughtIn, type Ground, makeGround, newKey, type Quote } from './ground'
-import { startChild } from './processes'
+import { bundledChild, startChild } from './processes'
 
 /**
  * Servers that are killed for real, in processes of their own. On PGlite the folder belongs to one process at a time; on
@@ -20,10 +21,12 @@ import { startChild } from './processes'
 const url = process.env['DATABASE_URL']
 const patience = 120_000
 let folder: string
+let program: Program
 /** on PGlite every test has a copy of one house with a quote in it, since opening a database takes its time */
 let model: Order | null = null
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'))
+  program = await bundledChild()
   if (url) return
   const dataFolder = join(folder, 'model')
   await testDatabaseIn(dataFolder)
@@ -31,7 +34,10 @@ beforeAll(async () => {
   model = await orderOf(ground, await ground.quote())
   await ground.db.close()
 }, patience)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await program?.remove()
+  await rm(folder, { recursive: true, force: true })
+})
 
 type Order = Task['orders'][number]
 const orderOf = async (ground: Ground, quote: Quote, key = newKey()): Promise<Order> => ({
@@ -67,7 +73,7 @@ async function build(name: string) {
 const now = new TestClock().now().toISOString()
 
 async function killAt(point: FaultPoint, task: Omit<Task, 'diesAt'>) {
-  const child = startChild({ ...task, diesAt: point })
+  const child = startChild(program, { ...task, diesAt: point })
   await child.ready
   child.go()
   expect(await child.ended).toEqual({ signal: 'SIGKILL', told: null })
@@ -113,7 +119,9 @@ if (url) {
       const { id, amount_due: amount, key } = task.orders[0]!
       const ten = () =>
         Promise.all(Array.from({ length: 10 }, () => orderOf(ground, { id, amount }, isOneKey ? key : newKey())))
-      const children = [await ten(), await ten()].map((orders) => startChild({ ...task, orders, diesAt: null }))
+      const children = [await ten(), await ten()].map((orders) =>
+        startChild(program, { ...task, orders, diesAt: null }),
+      )
       await Promise.all(children.map((child) => child.ready))
       for (const child of children) child.go()
       const told = (await Promise.all(children.map((child) => child.ended))).flatMap((one) => one.told ?? [])

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { bundled, type Program, shortLived } from '../rig/process'
 import type { Task } from './child'
 
 interface Ended {
@@ -16,9 +17,11 @@ interface Child {
   readonly ended: Promise<Ended>
 }
 
+export const bundledChild = () => bundled('tests/server/payments/child.ts')
+
 /** Starts a server process of its own, which waits for `go`. */
-export function startChild(task: Task): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/payments/child.ts', JSON.stringify(task)], {
+export function startChild({ file }: Program, task: Task): Child {
+  const child = spawn(process.execPath, [...shortLived, file, JSON.stringify(task)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines: string[] = []

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultPoints } from '../../../server/payments/faults'
 import { reconcile } from '../../../server/payments/reconcile'
 import { answersHash } from '../../../server/quotes/answersHash'
+import { runs } from '../../domain/properties/runs'
 import { type Ground, leftAt, makeGround, newKey, type Quote, type Told } from './ground'
 
 let ground: Ground
@@ -142,6 +143,6 @@ test('whatever happens in whatever order: the bank and the ledger agree, and wha
       expect(states).not.toContain('created')
       expect(states).not.toContain('confirming')
     }),
-    { numRuns: 30 },
+    runs(30),
   )
 })

@@ -53,7 +53,7 @@ async function assertAgreed(policy: Bought) {
 }
 
 test('whatever is bought, changed, given back and cancelled: the bank, the books and the policy say the same', {
-  timeout: 60_000 * Number(process.env['PROPERTIES'] ?? 1),
+  timeout: 60_000 * Math.max(1, Number(process.env['PROPERTIES'] ?? 1)),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(covers, fc.array(step, { minLength: 1, maxLength: 6 }), async (coverage_type, steps) => {

@@ -65,10 +65,13 @@ export async function testApp({ services: given = {}, env = {}, ...options }: Te
   }
 }
 
+/** The real cost is tested in tests/server/staff; here it would take seconds of every file. */
+const cheap = { N: 1024, r: 8, p: 1 }
+
 export const emailOf = (role: Role) => `${role}@example.com`
 
 async function signedIn({ db, now }: TestServices, role: Role): Promise<string> {
-  await addAccount(db, { name: `Sample ${role}`, email: emailOf(role), role, password })
+  await addAccount(db, { name: `Sample ${role}`, email: emailOf(role), role, password, cost: cheap })
   const user = await db.q
     .selectFrom('staff_user')
     .select('id')
