@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { functionHits } from './tools/quick/hits.ts'
 import { reportFile } from './tools/suite/reportFile.ts'
 
 /**
@@ -9,10 +10,20 @@ import { reportFile } from './tools/suite/reportFile.ts'
 const minute = 60_000
 /** To a proof (npm run proof) what was not as it should be is told whole, and not as `[ …(4) ]`. */
 const telling = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 0 } } : {}
-const room = (name: string, more: NonNullable<TestProjectInlineConfiguration['test']> = {}) =>
-  ({
-    test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...telling, ...more },
-  }) satisfies TestProjectInlineConfiguration
+type Options = NonNullable<TestProjectInlineConfiguration['test']>
+const room = (name: string, more: Options = {}): TestProjectInlineConfiguration => ({
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...telling, ...more },
+})
+
+/** A room without a browser: it notes what each of its files reaches, by which `npm run test:quick` chooses. */
+const noted = (name: string, { setupFiles = [], ...more }: Options = {}): TestProjectInlineConfiguration => ({
+  ...room(name, {
+    ...more,
+    setupFiles: ['tools/quick/recorder.ts', ...[setupFiles].flat()],
+    sequence: { setupFiles: 'list' },
+  }),
+  plugins: [functionHits(import.meta.dirname)],
+})
 
 /**
  * Files of one worker share what they have loaded, which is most of their time: none of them leaves a state behind in a
@@ -26,7 +37,7 @@ const patient = { testTimeout: 5 * minute, hookTimeout: 5 * minute, expect: { po
 const inPage = { ...patient, environment: 'jsdom', setupFiles: 'tests/screens/setup.ts' } as const
 
 /** A browser and a whole server each, after everything else, so that nothing else takes the cores. */
-const browser = (name: string, order: number, more: NonNullable<TestProjectInlineConfiguration['test']> = {}) =>
+const browser = (name: string, order: number, more: Options = {}) =>
   room(name, {
     globalSetup: ['tests/journeys/support/setup.ts'],
     // the browser and the server of a worker are there for all of its files
@@ -42,18 +53,18 @@ const browser = (name: string, order: number, more: NonNullable<TestProjectInlin
   })
 
 const rooms = [
-  room('domain', { ...sharing, ...patient }),
-  room('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
-  room('screens', {
+  noted('domain', { ...sharing, ...patient }),
+  noted('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
+  noted('screens', {
     ...sharing,
     ...inPage,
     setupFiles: [inPage.setupFiles, 'tests/screens/fetched.ts'],
     exclude: ['**/*.fetched.test.tsx'],
   }),
   // what a page does before its parts are fetched needs one in which nothing was
-  room('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
-  room('server', { ...sharing, ...patient }),
-  room('tools', patient),
+  noted('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
+  noted('server', { ...sharing, ...patient }),
+  noted('tools', patient),
 ]
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []
@@ -88,7 +99,7 @@ const long = [
   ...(hasPostgres ? [browser('lists', 2, { include: ['tests/long/lists.test.ts'] })] : []),
 ]
 
-const projectsOf: Readonly<Record<string, typeof rooms>> = { browser: browsers, long }
+const projectsOf: Readonly<Record<string, typeof rooms>> = { browser: browsers, long, quick: rooms }
 
 export default defineConfig(({ mode }) => {
   if (mode === 'long') {
@@ -97,7 +108,12 @@ export default defineConfig(({ mode }) => {
   }
   return {
     test: {
-      reporters: ['default', ['json', { outputFile: reportFile }], './tools/suite/reporter.ts'],
+      reporters: [
+        'default',
+        './tools/quick/reporter.ts',
+        ['json', { outputFile: reportFile }],
+        './tools/suite/reporter.ts',
+      ],
       maxWorkers: 2,
       projects: projectsOf[mode] ?? [
         ...rooms,

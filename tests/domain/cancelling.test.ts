@@ -40,7 +40,7 @@ test('a coupon that was taken off the policy fee is not taken off again: less of
   const price = priceOf({}, { coupon: { value: 50, is_percentage: true } })
   const { policy_fee: fee, coupon_discount: coupon } = detailOf(price)
   expect(coupon).toBeGreaterThan(0)
-  expect(detailOf(priceKept(price, on(purchased))).amount_due).toBeCloseTo(fee - coupon, 9)
+  expect(detailOf(priceKept(price, on(purchased))).amount_due).toBe((centsOf(fee) - centsOf(coupon)) / 100)
 })
 
 describe('the premium of cancellation cover', () => {
@@ -59,15 +59,37 @@ describe('the premium of cancellation cover', () => {
   })
 })
 
-test('the tax of what goes back goes back with it, by the rate that it was worked out with', () => {
-  const price = priceOf({ ...both, is_hcc: 'True' })
-  const { state_tax: tax, policy_fee: fee, ec_premium: ec } = detailOf(price)
+describe('the tax of what is kept', () => {
+  const price = priceOf({ ...both, is_hcc: 'True' }, { coupon: { value: 50, is_percentage: true } })
+  const { state_tax: tax, policy_fee: fee, ec_premium: ec, coupon_discount: coupon } = detailOf(price)
   const { percent, flat } = price.worksheet.find(({ field }) => field === 'state_tax')!.basis
-  expect(tax).toBeGreaterThan(0)
-  const taxOn = (dollars: number) => Math.round(dollars * Number(percent)) / 100 + Number(flat)
-  expect(detailOf(priceKept(price, on(purchased))).state_tax).toBeCloseTo(taxOn(fee), 1)
-  expect(detailOf(priceKept(price, on('01/10/2027'))).state_tax).toBeCloseTo(taxOn(fee + ec), 1)
+  /** exactly, half a cent up; the flat amount is the policy's */
+  const taxOn = (dollars: number) => {
+    const thousandths = Math.round(Number(percent) * 1000)
+    return (Math.floor((centsOf(dollars) * thousandths + 50_000) / 100_000) + centsOf(Number(flat))) / 100
+  }
+
+  test.each([
+    ['the policy fee alone while the premium is not earned', purchased, fee],
+    ['the policy fee and the premium once it is earned', '01/10/2027', Math.round((fee + ec) * 100) / 100],
+  ])('is that of %s; the coupon does not lower it', (_, today, taxed) => {
+    expect([tax > 0, coupon > 0]).toEqual([true, true])
+    expect(detailOf(priceKept(price, on(today))).state_tax).toBe(taxOn(taxed))
+  })
 })
+
+test.each([7_000, 14_000, 20_000, 70_000])(
+  'the commission of an earned premium is its part of the whole, to the nearest cent: %i dollars insured',
+  (event_total_costs) => {
+    const price = priceOf({ ...both, event_total_costs })
+    const { producer_commission, premium, ec_premium } = detailOf(price)
+    const [whole, kept, all] = [producer_commission, ec_premium, premium + ec_premium].map((dollars) =>
+      Math.round(dollars * 100),
+    ) as [number, number, number]
+    const nearest = Math.floor((2 * whole * kept + all) / (2 * all))
+    expect(centsOf(detailOf(priceKept(price, on('01/10/2027'))).producer_commission)).toBe(nearest)
+  },
+)
 
 test('what is kept adds up to the cent, never more than was paid, and never less on a later day', () => {
   const day = fc.integer({ min: 0, max: 230 })

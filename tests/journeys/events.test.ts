@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answers, FormStep } from '../../domain/application'
 import { withBrowser } from './support/browser'
 import { madeDocuments } from './support/documents'
 import { tradeShow } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
+import { type OwnHouse, openHouse } from './support/house'
 import { chargesAt, textOfPdf } from './support/papers'
 import { Road } from './support/road'
 
 /** Whole journeys, from the first question to the papers, for events that are no plain wedding. */
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
-  house = await sharedHouse()
+  house = await openHouse()
 })
+afterAll(() => house?.pullDown())
 
 async function begun(answers: Partial<Answers>) {
   const page = await newPage(house.url)

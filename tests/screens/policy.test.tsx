@@ -54,6 +54,15 @@ test('the page says what can be done, what cancelling gives back, and what was c
   await isAccessible()
 })
 
+test('an event of two days shows its first and its last day', async () => {
+  const days = { event_start_date: '06/12/2027', event_end_date: '06/13/2027' }
+  const { policy } = openedPolicy
+  playPolicy({ opened: { policy: { ...policy, customFields: { ...policy.customFields, ...days } } } })
+  await title()
+  const shown = ['First day', 'Last day'].map((name) => screen.getByText(name).nextElementSibling?.textContent)
+  expect(shown).toEqual(['Saturday, 06/12/2027', 'Sunday, 06/13/2027'])
+})
+
 test('what an underwriter insured it under is read here', async () => {
   const conditions = ['No drone flies above the guests.', 'A licensed pilot flies it.']
   playPolicy({ opened: { conditions } })

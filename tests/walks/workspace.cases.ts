@@ -8,7 +8,7 @@ import { openedPolicy } from './policy.cases'
 import { opened, row, signedOutElsewhere } from './staff.cases'
 
 const contact = opened.contact as Contact
-const withFields = (fields: Partial<Contact['customFields']>, version = contact.version): OpenedContact => ({
+export const withFields = (fields: Partial<Contact['customFields']>, version = contact.version): OpenedContact => ({
   ...opened,
   contact: { ...contact, version, customFields: { ...contact.customFields, ...fields } },
 })

@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answers, FormStep } from '../../../domain/application'
 import { withBrowser } from '../../journeys/support/browser'
 import { madeDocuments } from '../../journeys/support/documents'
 import { addDaysFromToday, booth, bothCovers, nextJanuary } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
 import { chargesAt, textOfPdf } from '../../journeys/support/papers'
 import { Road } from '../../journeys/support/road'
 
 /** Whole journeys, from the first question to the papers, for events that are no plain wedding. */
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
-  house = await sharedHouse()
+  house = await openHouse()
 })
+afterAll(() => house?.pullDown())
 
 async function begun(answers: Partial<Answers>) {
   const page = await newPage(house.url)

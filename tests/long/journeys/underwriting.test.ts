@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { day, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse, staff } from '../../journeys/support/house'
+import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
 import { chargesAt, mailArrives, textOfPdf } from '../../journeys/support/papers'
 import { openStored } from '../../journeys/support/prepared'
 
 const { newPage } = withBrowser()
-let house: House
+let house: OwnHouse
 beforeAll(async () => {
-  house = await sharedHouse()
+  house = await openHouse()
 })
+afterAll(() => house?.pullDown())
 
 const email = 'eleven.days@example.com'
 /** More days than the rates know. */

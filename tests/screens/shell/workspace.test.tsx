@@ -127,7 +127,7 @@ test('what staff keep of it is changed, and the fee is', async () => {
   const updateRecord = vi.fn(async (..._: unknown[]) => stored)
   const patchContact = vi.fn(async (..._: unknown[]) => stored)
   const openContact = vi.fn(async (_: string) => ok(cases.kept))
-  const { user } = enter(at, office({ updateRecord, patchContact, openContact }))
+  const { user, toasts } = enter(at, office({ updateRecord, patchContact, openContact }))
   expect(await screen.findByText('Called twice.')).toBeTruthy()
   await user.click(await button('Change the record'))
   const notes = await screen.findByLabelText<HTMLTextAreaElement>(/^Notes/)
@@ -136,6 +136,7 @@ test('what staff keep of it is changed, and the fee is', async () => {
   await user.click(await button('Save'))
   await waitFor(() => expect(updateRecord).toHaveBeenCalled())
   expect(updateRecord.mock.calls[0]!.slice(1, 3)).toEqual([{ notes: 'Called twice. And again.' }, 3])
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'Success!' })]))
   await user.click(await button('Change the fee'))
   await user.type(await screen.findByLabelText(/^Policy fee/), '12.50')
   await user.click(await button('Save'))
@@ -145,6 +146,16 @@ test('what staff keep of it is changed, and the fee is', async () => {
     { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: 12.5 } },
   ])
   expect(patchContact.mock.calls[0]![3]).toBe(3)
+})
+
+test.each([
+  ['True', 'Yes'],
+  ['False', 'No'],
+  [null, '–'],
+] as const)('the record of a broker partnership of %s says %s', async (broker_partnership_quote, words) => {
+  enter(at, office({ openContact: async () => ok(cases.withFields({ broker_partnership_quote })) }))
+  const term = await screen.findByText('Broker')
+  expect(term.nextElementSibling?.textContent).toBe(words)
 })
 
 test('who else is at work on it is named, and what was changed meanwhile is read again', async () => {

@@ -35,9 +35,13 @@ const offline = (name: string, when: Act['when'], to: boolean) =>
   act(
     name,
     when,
-    person({ type: to ? 'network.lost' : 'network.regained' }, ({ page }) => page.context().setOffline(to), {
-      isOffline: to,
-    }),
+    person(
+      { type: to ? 'network.lost' : 'network.regained' },
+      (quote) => (to ? quote.loseNetwork() : quote.page.context().setOffline(false)),
+      {
+        isOffline: to,
+      },
+    ),
   )
 
 export const recordActs: readonly Act[] = [

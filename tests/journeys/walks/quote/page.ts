@@ -1,4 +1,4 @@
-import { type Page, expect as waits } from '@playwright/test'
+import { type Page, type Request, expect as waits } from '@playwright/test'
 import type { Answers } from '../../../../domain/application'
 import { blankAnswers } from '../../../../domain/application'
 import { payloadOf } from '../../../../domain/application/payload'
@@ -25,6 +25,8 @@ export class QuotePage {
   #told: Told[] = []
   #heard: (() => void)[] = []
   #contactId = ''
+  /** parts of the program on their way to the page */
+  readonly #coming = new Set<Request>()
 
   private constructor(
     readonly house: House,
@@ -36,6 +38,9 @@ export class QuotePage {
   static async open(house: House, page: Page): Promise<QuotePage> {
     page.setDefaultTimeout(patience)
     const quote = new QuotePage(house, page, await World.around(page, 400), new Road(page, {}))
+    page.on('request', (request) => request.url().includes('/assets/') && quote.#coming.add(request))
+    const come = (request: Request) => void quote.#coming.delete(request)
+    page.on('requestfinished', come).on('requestfailed', come)
     await page.exposeBinding('tellWalk', (_, told: Told) => quote.#hear(told))
     await page.addInitScript(tellQuote)
     return quote
@@ -44,6 +49,17 @@ export class QuotePage {
   #hear(told: Told) {
     this.#told.push(told)
     for (const heard of this.#heard.splice(0)) heard()
+  }
+
+  /**
+   * The network goes once the page has all its parts, as the charts have theirs from the start. A part that is cut off on its
+   * way is the subject of tests/long/journeys/told.test.ts.
+   */
+  async loseNetwork() {
+    await waits
+      .poll(() => (this.#coming.size === 0 ? this.page.getByText('Fetching...').count() : 1), { timeout: patience })
+      .toBe(0)
+    await this.page.context().setOffline(true)
   }
 
   /** Opened anew, from where `begin` led: nothing of what was told before counts any more. */

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { recordFolder } from '../quick/places'
+import { type Fault, plantedFaults } from './faults'
+import { copyTree, type Tree } from './tree'
+
+/**
+ * `npm run planted`: plants each fault of tests/planted in a copy of the tree and says which level notices it; ends with 1
+ * where none does, or where `npm run test:quick` chooses no file that would. It needs the record of a whole `npm test`.
+ * `-- money` plants only the faults with that in their names.
+ */
+interface Level {
+  readonly name: string
+  readonly run: readonly string[]
+}
+
+const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--bail=1']
+const quick: Level = { name: 'quick', run: ['node', '--import', 'tsx', 'tools/quick/quick.ts', '--bail=1'] }
+/** The cheapest first: a fault that one of them notices is not asked of the next. */
+const others: readonly Level[] = [
+  { name: 'without a browser', run: [...vitest, '--mode', 'quick'] },
+  { name: 'journeys', run: [...vitest, '--project', 'journeys'] },
+  { name: 'long journeys and walks', run: [...vitest, '--mode', 'browser'] },
+  { name: 'types', run: ['node_modules/.bin/tsc', '--noEmit'] },
+]
+
+interface Found {
+  readonly fault: Fault
+  /** null where nothing noticed it */
+  readonly level: string | null
+  readonly seconds: number
+  /** the first test that failed, or its file */
+  readonly by: string
+  readonly isMissedByQuick: boolean
+}
+
+const root = process.cwd()
+const wanted = process.argv.slice(2)
+const faults = plantedFaults(root).filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+)
+const tree = copyTree(root)
+const record = path.join(tree.root, '../', `${path.basename(tree.root)}-record`)
+const found: Found[] = []
+try {
+  for (const fault of faults) found.push(tell(look(fault, tree)))
+} finally {
+  tree.remove()
+  rmSync(record, { recursive: true, force: true })
+}
+process.exitCode = sumUp()
+
+function look(fault: Fault, { plant, takeOut }: Tree): Found {
+  plant(fault.patch)
+  try {
+    const begun = Date.now()
+    const byQuick = failureOf(quick)
+    const seconds = (Date.now() - begun) / 1000
+    if (byQuick !== null) return { fault, level: roomOf(byQuick), seconds, by: byQuick, isMissedByQuick: false }
+    for (const level of others) {
+      const by = failureOf(level)
+      if (by === null) continue
+      const isMissedByQuick = level.name === 'without a browser'
+      return { fault, level: isMissedByQuick ? roomOf(by) : level.name, seconds, by, isMissedByQuick }
+    }
+    return { fault, level: null, seconds, by: '', isMissedByQuick: false }
+  } finally {
+    takeOut(fault.patch)
+  }
+}
+
+/** What a level says of the tree as it is now; null where it notices nothing. */
+function failureOf({ run: [command = '', ...args] }: Level): string | null {
+  // the record of the sound sources: a run of the planted ones keeps its own
+  rmSync(record, { recursive: true, force: true })
+  cpSync(recordFolder(), record, { recursive: true })
+  const report = path.join(tree.root, 'planted-report.json')
+  rmSync(report, { force: true })
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: tree.root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, QUICK_RECORD: record, TEST_REPORT: report },
+  })
+  if (status === 0) return null
+  return firstFailure(report) ?? stdout.split('\n')[0] ?? ''
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+
+function firstFailure(report: string): string | null {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    const failed = testResults.filter(({ status }) => status === 'failed')
+    const [first] = failed.flatMap(({ name, assertionResults }) => {
+      const file = path.relative(tree.root, name)
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      return tests.length > 0 ? tests.map(({ fullName }) => `${file} > ${fullName}`) : [file]
+    })
+    return first ?? null
+  } catch {
+    return null
+  }
+}
+
+/** `tests/server/mail/life.test.ts > …` is noticed in the room `server`. */
+function roomOf(failure: string): string {
+  return /^tests\/([^/]+)\//.exec(failure)?.[1] ?? 'elsewhere'
+}
+
+function tell(one: Found): Found {
+  const { fault, level, seconds, by, isMissedByQuick } = one
+  const missed = isMissedByQuick ? ', which test:quick did not choose' : ''
+  process.stdout.write(`${level ?? 'UNNOTICED'}${missed}\t${seconds.toFixed(0)} s\t${fault.name}\t${by}\n`)
+  return one
+}
+
+function sumUp(): number {
+  const unnoticed = found.filter(({ level }) => level === null)
+  const missed = found.filter(({ isMissedByQuick }) => isMissedByQuick)
+  const levels = new Map<string, number>()
+  for (const { level } of found) levels.set(level ?? 'nobody', (levels.get(level ?? 'nobody') ?? 0) + 1)
+  const seconds = found.map((each) => each.seconds).sort((a, b) => a - b)
+  const lines = [
+    ...[...levels].sort(([, a], [, b]) => b - a).map(([level, count]) => `${String(count).padStart(4)} by ${level}`),
+    `${found.length} faults, ${unnoticed.length} unnoticed, ${missed.length} missed by test:quick`,
+    `test:quick took ${seconds[Math.floor(seconds.length / 2)]?.toFixed(0)} s in the median, ${seconds.at(-1)?.toFixed(0)} s at most`,
+    ...unnoticed.map(({ fault }) => `unnoticed: ${fault.name}: ${fault.title}`),
+    ...missed.map(({ fault, by }) => `missed by test:quick: ${fault.name}: ${by}`),
+  ]
+  process.stdout.write(`\n${lines.join('\n')}\n`)
+  return unnoticed.length + missed.length > 0 ? 1 : 0
+}

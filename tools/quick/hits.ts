@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { partsOf } from './functions.ts'
+import { isProduct } from './places.ts'
+
+/**
+ * Has each function of the product note that it runs, so that a record can say which test files reach it. The notes stand
+ * on the lines that are there, so stack traces keep their line numbers.
+ */
+export const functionHits = (root: string): Plugin => ({
+  name: 'function hits',
+  enforce: 'pre',
+  transform(source, id) {
+    const file = path.relative(root, id.split('?')[0]!)
+    if (id.includes('?') || !isProduct(file)) return null
+    const { bodies, keys } = partsOf(file, source)
+    return keys.length === 0 ? null : { code: withHits(source, file, bodies, keys), map: null }
+  },
+})
+
+function withHits(
+  source: string,
+  file: string,
+  bodies: ReturnType<typeof partsOf>['bodies'],
+  keys: readonly string[],
+): string {
+  const inserts = bodies.flatMap(({ start, end, isExpression }, index) => {
+    const hit = `__h&&(__h[${index}]=1)`
+    return isExpression
+      ? [
+          { at: start, text: `(${hit},` },
+          { at: end, text: ')' },
+        ]
+      : [{ at: start + 1, text: `${hit};` }]
+  })
+  // ends of inner bodies come before those around them, beginnings after
+  inserts.sort((a, b) => a.at - b.at)
+  let code = `var __r=globalThis.__reach,__h=__r&&__r.begin(${JSON.stringify(file)},${JSON.stringify(keys.join(' '))});`
+  let at = 0
+  for (const insert of inserts) {
+    code += source.slice(at, insert.at) + insert.text
+    at = insert.at
+  }
+  return `${code}${source.slice(at)}\n;__r&&__r.end();`
+}

@@ -1,0 +1,95 @@
+import { type Importers, reachedFrom } from './graph'
+import { isQuickTest, reachesAll } from './places'
+import type { FileRecord, Snapshot } from './record'
+import type { Sources } from './sources'
+
+/** The test files to run, each with the reason. */
+export type Choice = ReadonlyMap<string, string>
+
+export interface Known {
+  readonly records: readonly FileRecord[]
+  /** null where nothing was recorded yet */
+  readonly snapshot: Snapshot | null
+}
+
+interface Given {
+  readonly sources: Sources
+  readonly importers: Importers
+  /** test files that start the product in a process of its own, where nothing is noted */
+  readonly processes: ReadonlySet<string>
+}
+
+/**
+ * Chooses the test files that a change can reach since they last passed: by the functions that they run, the arrows of charts
+ * that they take, the files that they read; and by imports where the text outside of functions has changed.
+ */
+export function chooseTests({ records, snapshot }: Known, { sources, importers, processes }: Given): Choice {
+  const tests = sources.files.filter(isQuickTest)
+  const chosen = new Map<string, string>()
+  const choose = (files: Iterable<string>, why: string) => {
+    for (const file of files)
+      if (isQuickTest(file) && sources.snapshot.files[file] && !chosen.has(file)) chosen.set(file, why)
+  }
+  // without a snapshot nobody knows which sources they passed on
+  const passed = new Set(snapshot ? records.map(({ file }) => file) : [])
+  choose(
+    tests.filter((file) => !passed.has(file)),
+    'has not passed yet',
+  )
+  if (!snapshot) return chosen
+
+  const now = sources.snapshot
+  const files = differing(snapshot.files, now.files)
+  if (files.some((file) => reachesAll.has(file)))
+    choose(tests, `${files.find((file) => reachesAll.has(file))} has changed`)
+  for (const file of files) choose(reachedFrom(importers, [file]), `${file} has changed`)
+  for (const record of records) {
+    const read = record.files.find((place) => files.some((file) => file === place || file.startsWith(`${place}/`)))
+    if (read) choose([record.file], `reads ${read}`)
+  }
+
+  const arrows = crossings(differing(snapshot.arrows, now.arrows), records)
+  for (const { file, arrows: taken } of records) {
+    const crossed = taken.find((arrow) => arrows.has(arrow))
+    if (crossed) choose([file], `takes ${crossed}`)
+  }
+
+  const texts = differing(snapshot.texts, now.texts)
+  const unexplained = texts.filter((file) => !(arrows.size > 0 && file.startsWith('machines/')))
+  for (const file of unexplained) choose(reachedFrom(importers, [file]), `${file} has changed outside of its functions`)
+
+  const gone = (hits: FileRecord['hits']) =>
+    Object.entries(hits).filter(([module, keys]) => keys.some((key) => !sources.keys.get(module)?.has(key)))
+  const changed = new Set(texts)
+  for (const { file, hits, atStart } of records) {
+    for (const [module] of gone(hits)) {
+      choose([file], `runs a function of ${module} that has changed`)
+      changed.add(module)
+    }
+    for (const [module] of gone(atStart)) {
+      choose(reachedFrom(importers, [module]), `imports ${module}, which has changed`)
+      changed.add(module)
+    }
+  }
+  if (changed.size > 0 && chosen.size === 0) choose(processes, 'starts the product, and no other test runs the change')
+  return chosen
+}
+
+const differing = (before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name])
+
+/**
+ * The names under which records hold these states and arrows. A new arrow is held by its state; a state that nobody stays in,
+ * by the nearest one around it.
+ */
+function crossings(names: readonly string[], records: readonly FileRecord[]): ReadonlySet<string> {
+  const held = new Set(records.flatMap(({ arrows }) => arrows))
+  return new Set(names.map((name) => nearest(name, held)))
+}
+
+function nearest(name: string, held: ReadonlySet<string>): string {
+  if (held.has(name)) return name
+  const [machine = '', place = '', event] = name.split(' ')
+  if (event !== undefined) return nearest(`${machine} ${place}`, held)
+  return place === '' ? name : nearest(`${machine} ${place.split('.').slice(0, -1).join('.')}`, held)
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { arrowDigests } from './arrows'
+import { partsOf } from './functions'
+import { isProduct } from './places'
+import type { Snapshot } from './record'
+
+/** The sources as they are now. */
+export interface Sources {
+  /** every file of the repository that git does not ignore */
+  readonly files: readonly string[]
+  readonly snapshot: Snapshot
+  /** keys of the functions of each module of the product */
+  readonly keys: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export async function readSources(root: string): Promise<Sources> {
+  const files = filesIn(root)
+  const texts: Record<string, string> = {}
+  const others: Record<string, string> = {}
+  const keys = new Map<string, ReadonlySet<string>>()
+  for (const file of files) {
+    const source = readFileSync(path.join(root, file))
+    if (!isProduct(file)) {
+      others[file] = createHash('sha1').update(source).digest('base64url')
+      continue
+    }
+    const parts = partsOf(file, source.toString('utf8'))
+    texts[file] = parts.text
+    keys.set(file, new Set(parts.keys))
+  }
+  return { files, keys, snapshot: { texts, files: others, arrows: await arrowDigests(root) } }
+}
+
+function filesIn(root: string): string[] {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  return [...new Set(output.split('\n'))].filter((file) => file !== '' && existsSync(path.join(root, file)))
+}
