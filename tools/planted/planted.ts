@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { recordFolder } from '../quick/places'
+import { failuresIn } from '../suite/failures'
 import { type Fault, plantedFaults } from './faults'
 import { copyTree, type Tree } from './tree'
 
@@ -87,27 +88,8 @@ function failureOf({ run: [command = '', ...args] }: Level): string | null {
   return firstFailure(report) ?? stdout.split('\n')[0] ?? ''
 }
 
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
-  }[]
-}
-
 function firstFailure(report: string): string | null {
-  try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-    const failed = testResults.filter(({ status }) => status === 'failed')
-    const [first] = failed.flatMap(({ name, assertionResults }) => {
-      const file = path.relative(tree.root, name)
-      const tests = assertionResults.filter(({ status }) => status === 'failed')
-      return tests.length > 0 ? tests.map(({ fullName }) => `${file} > ${fullName}`) : [file]
-    })
-    return first ?? null
-  } catch {
-    return null
-  }
+  return existsSync(report) ? (failuresIn(report, tree.root)[0] ?? null) : null
 }
 
 /** `tests/server/mail/life.test.ts > …` is noticed in the room `server`. */

@@ -23,7 +23,7 @@ export async function arrowDigests(root: string): Promise<Record<string, string>
   return digests
 }
 
-function digestsOf(machine: AnyStateMachine): Record<string, string> {
+export function digestsOf(machine: AnyStateMachine): Record<string, string> {
   const { implementations } = machine as unknown as { implementations: Implementations }
   const plain = (value: unknown) => shortHash(JSON.stringify(plainOf(value, implementations)) ?? '')
   const digests: Record<string, string> = {}

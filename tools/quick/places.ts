@@ -8,7 +8,6 @@ export const isQuickTest = (file: string) => /^tests\/(?!journeys\/|long\/|nodes
 /** A change of these can reach everything. */
 export const reachesAll = new Set([
   'openapi.yaml',
-  'package.json',
   'package-lock.json',
   'tsconfig.json',
   'vitest.config.ts',
