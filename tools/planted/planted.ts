@@ -16,6 +16,7 @@ interface Level {
   readonly run: readonly string[]
 }
 
+const tsc = 'node_modules/.bin/tsc'
 const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--bail=1']
 const quick: Level = { name: 'quick', run: ['node', '--import', 'tsx', 'tools/quick/quick.ts', '--bail=1'] }
 /** The cheapest first: a fault that one of them notices is not asked of the next. */
@@ -23,7 +24,7 @@ const others: readonly Level[] = [
   { name: 'without a browser', run: [...vitest, '--mode', 'quick'] },
   { name: 'journeys', run: [...vitest, '--project', 'journeys'] },
   { name: 'long journeys and walks', run: [...vitest, '--mode', 'browser'] },
-  { name: 'types', run: ['node_modules/.bin/tsc', '--noEmit'] },
+  { name: 'types', run: [tsc, '--noEmit'] },
 ]
 
 interface Found {
@@ -78,18 +79,18 @@ function failureOf({ run: [command = '', ...args] }: Level): string | null {
   cpSync(recordFolder(), record, { recursive: true })
   const report = path.join(tree.root, 'planted-report.json')
   rmSync(report, { force: true })
-  const { status, stdout } = spawnSync(command, args, {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: tree.root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     env: { ...process.env, QUICK_RECORD: record, TEST_REPORT: report },
   })
   if (status === 0) return null
-  return firstFailure(report) ?? stdout.split('\n')[0] ?? ''
-}
-
-function firstFailure(report: string): string | null {
-  return existsSync(report) ? (failuresIn(report, tree.root)[0] ?? null) : null
+  if (command === tsc) return stdout.split('\n')[0] ?? ''
+  const [first] = existsSync(report) ? failuresIn(report, tree.root) : []
+  if (first === undefined)
+    throw new Error(`${[command, ...args].join(' ')} ended with ${status}:\n${stdout}\n${stderr}`)
+  return first
 }
 
 /** `tests/server/mail/life.test.ts > …` is noticed in the room `server`. */

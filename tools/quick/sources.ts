@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { arrowDigests } from './arrows'
 import { partsOf } from './functions'
@@ -40,5 +40,7 @@ function filesIn(root: string): string[] {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
-  return [...new Set(output.split('\n'))].filter((file) => file !== '' && existsSync(path.join(root, file)))
+  // a link to a folder, such as the packages of another copy, is no file
+  const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false
+  return [...new Set(output.split('\n'))].filter((file) => file !== '' && isFile(file))
 }
