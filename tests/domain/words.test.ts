@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Answers } from '../../domain/application'
 import { declarationOf, fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { missingTo, priceFaults, thenInWords } from '../../domain/application/missing'
 import { reviewRows } from '../../domain/application/review'
 import { lengthInWords, summaryOf } from '../../domain/application/summary'
 import { dollars } from '../../domain/formats'
-import { coveredDays, goodUntil, periodOf } from '../../domain/period'
+import { coveredDays, goodUntil, periodOf, runningOf } from '../../domain/period'
 import { planOf } from '../../domain/rating'
 
 const dry = { alcohol_event: 'False', number_attendees: 150 } as const
@@ -151,6 +152,15 @@ describe('the days that are covered', () => {
     expect(coveredDays(around)).toEqual(['06/11/2027', '06/12/2027', '06/13/2027'])
     expect(periodOf(around)).toEqual({ from: '06/11/2027', to: '06/14/2027' })
     expect(periodOf({ ...around, event_start_date: null })).toBeNull()
+  })
+
+  test('cancellation runs from the purchase to the day after the event’s last day, or after its rain date', () => {
+    const both = { ...around, coverage_type: 'Liability and Cancellation Insurance' as const }
+    const until = (choices: Partial<Answers> = {}) =>
+      runningOf({ ...both, ...choices }).find(({ cover }) => cover === 'Cancellation')
+    expect(until()).toEqual({ cover: 'Cancellation', from: 'the purchase', to: '12:01 am on 06/13/2027' })
+    const rain = { raindate_coverage: 'True', raindate_date: '06/19/2027' } as const
+    expect(until(rain)?.to).toBe('12:01 am on 06/20/2027')
   })
 
   test('a quote is good for 60 days, or until the event (decision 8)', () => {

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
+import { begin, dialogOf, openBooks, press, send } from './support/books'
 import { buyPolicy } from './support/bought'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type OwnHouse, openHouse, staff } from './support/house'
-import { isTold } from './support/messages'
+import { type OwnHouse, openHouse } from './support/house'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
 import { Road } from './support/road'
 
@@ -17,44 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** the place around it has no size */
-const isOpen = (page: Page, name: string) =>
-  expectPage(dialogOf(page, name).getByRole('heading', { name })).toBeVisible()
-
-/** The books of a policy, as staff open them. */
-async function openBooks(contactId: string) {
-  const page = await newPage(house.url)
-  await page.goto(`/quote/admin/${contactId}/accounting`)
-  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
-  await page.getByLabel('Password').fill(staff.password)
-  await press(page, 'Sign in')
-  await expectPage(page.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible()
-  return page
-}
-
-async function begin(page: Page, act: string) {
-  await press(page, 'Enter a transaction')
-  await isOpen(page, 'Accounting information')
-  await press(page, act)
-  await isOpen(page, act)
-}
-
-/** What was just entered, to the address that stands there. */
-async function send(page: Page, title: string, email: string) {
-  await isOpen(page, title)
-  await expectPage(page.getByLabel('Email addresses')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send it', exact: true }).click()
-  await isTold(page, 'Email sent successfully!')
-  await expectPage(page.getByRole('dialog')).toHaveCount(0)
-}
-
 test('what is invoiced is paid by a second card, and the statement says all of it', async () => {
   const email = 'invoiced@example.com'
   const { contactId } = await buyPolicy(house, { ...wedding, insured_email: email }, 170.1)
   const before = await chargesAt(house)
-  const page = await openBooks(contactId)
+  const page = await openBooks(await newPage(house.url), contactId)
   await begin(page, 'Create an invoice')
   await page.getByLabel('For what').fill('A third setup day')
   await page.getByLabel('Amount').fill('80')

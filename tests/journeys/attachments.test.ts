@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse, staff } from './support/house'
+import { type House, sharedHouse } from './support/house'
 import { isTold } from './support/messages'
 import { mailArrives, mailTo } from './support/papers'
 import { storedQuote } from './support/prepared'
+import { signedIn } from './support/signedIn'
 
 const { newPage } = withBrowser()
 let house: House
@@ -15,21 +15,12 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-async function signedIn(at: string): Promise<Page> {
-  const page = await newPage(house.url)
-  await page.goto(at)
-  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
-  await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  return page
-}
-
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 const lie = '<html><script>alert(1)</script></html>'
 
 test('a file is uploaded, emailed and in the log, and what was mailed is forwarded', async () => {
   const { id } = await storedQuote(house.url, wedding)
-  const page = await signedIn(`/quote/admin/${id}/attachments`)
+  const page = await signedIn(await newPage(house.url), `/quote/admin/${id}/attachments`)
   await expectPage(page.getByRole('heading', { level: 2, name: 'Attachments' })).toBeFocused()
 
   await page

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keys, type StripeDouble, startDouble } from '../server/stripe/double'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
-import { cards, wedding } from './support/events'
+import { cards } from './support/events'
 import { expectPage } from './support/expectPage'
+import { fieldIn, openHosted } from './support/hosted'
 import { type OwnHouse, openHouse } from './support/house'
-import { openAtPayment } from './support/prepared'
-import { hostStripe } from './support/stripe'
 
 /** Where Stripe takes the cards: its API, its script and its frames stood in for, everything else as it is. */
 const { newPage } = withBrowser()
@@ -22,27 +21,14 @@ afterAll(async () => {
   await stripe?.close()
 })
 
-const fieldIn = (page: Page, name: 'card_number' | 'exp_month' | 'cvc') =>
-  page.locator(`#${name}`).frameLocator('iframe').getByRole('textbox')
-
 async function type(page: Page, number: string) {
   await fieldIn(page, 'card_number').fill(number)
   await fieldIn(page, 'exp_month').fill('12 / 30')
   await fieldIn(page, 'cvc').fill('123')
 }
 
-async function open() {
-  const page = await newPage(house.url)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await hostStripe(page)
-  const road = await openAtPayment(house, page, wedding)
-  await expectPage(fieldIn(page, 'card_number')).toBeVisible()
-  return { page, road, sent }
-}
-
 test('a card is typed into Stripe’s own frames, refused and then charged, and never comes by our page', async () => {
-  const { page, road, sent } = await open()
+  const { page, road, sent } = await openHosted(house, await newPage(house.url))
   await isAccessible(page, 'a card in the processor’s own fields')
   await road.payButton.click()
   const summary = page.getByRole('alert').filter({ hasText: 'another look' })

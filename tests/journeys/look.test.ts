@@ -6,6 +6,7 @@ import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
 import { type House, sharedHouse } from './support/house'
 import { Keyboard } from './support/keyboard'
+import { openStored } from './support/prepared'
 import { Road } from './support/road'
 
 /** Looks that only a browser works out, and that no reader may miss. */
@@ -54,6 +55,70 @@ test('a text box with a fault is marked on its edge', async () => {
   await guests.blur()
   expect(await styleOf(guests, edge)).not.toBe(before[0])
   expect(await styleOf(guests, color)).not.toBe(before[1])
+})
+
+test('a chosen answer looks chosen', async () => {
+  const page = await newPage(house.url)
+  const road = new Road(page, wedding)
+  await road.open()
+  await road.answer('event_type', 'Wedding')
+  const answers = page.getByRole('radiogroup', { name: 'What would you like to insure?' }).locator('.answer')
+  await answers.first().getByRole('radio').check()
+  for (const property of ['border-top-color', 'background-color', 'font-weight'])
+    expect(await styleOf(answers.first(), property)).not.toBe(await styleOf(answers.last(), property))
+})
+
+test('the dark theme is dark although the system is light, and the light one light', async () => {
+  const page = await newPage(house.url, { colorScheme: 'light' })
+  await new Road(page, wedding).open()
+  const paper = () => styleOf(page.locator('body'), 'background-color')
+  await page
+    .getByRole('button', { name: 'Dark' })
+    .or(page.getByRole('radio', { name: 'Dark' }))
+    .click()
+  await expect.poll(paper).toBe('rgb(18, 22, 19)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page
+    .getByRole('button', { name: 'Light' })
+    .or(page.getByRole('radio', { name: 'Light' }))
+    .click()
+  await expect.poll(paper).toBe('rgb(248, 248, 244)')
+})
+
+test('on paper a quote has nothing to press', async () => {
+  const page = await newPage(house.url)
+  await openStored(house, page, wedding)
+  const buy = page.getByRole('button', { name: 'Buy this cover', exact: true })
+  await expectPage(buy).toBeVisible()
+  await expectPage(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expectPage(buy).toBeHidden()
+  await expectPage(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden()
+})
+
+test('a dialog that is higher than the window can be scrolled to its last button', async () => {
+  const page = await newPage(house.url, { viewport: { width: 390, height: 300 } })
+  await new Road(page, wedding).open()
+  await page.getByRole('button', { name: 'Find my quote' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Find my quote' })
+  const last = dialog.getByRole('button').last()
+  await expectPage(last).toBeVisible()
+  await expectPage(last).not.toBeInViewport()
+  await page.mouse.move(195, 200)
+  await page.mouse.wheel(0, 2000)
+  await expectPage(last).toBeInViewport()
+})
+
+test('the veil over work shows nothing for 300 milliseconds', async () => {
+  const page = await newPage(house.url, { reducedMotion: 'no-preference' })
+  await new Road(page, wedding).open()
+  const late = await page.evaluate(() => {
+    const veil = document.body.appendChild(document.createElement('div'))
+    veil.className = 'shown-late'
+    const { visibility, animationDelay } = getComputedStyle(veil)
+    return [visibility, animationDelay]
+  })
+  expect(late).toEqual(['hidden', '0.3s'])
 })
 
 /** The first press fails: the part behind it cannot be fetched. */

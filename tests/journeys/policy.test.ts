@@ -1,16 +1,15 @@
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedPolicy } from '../../contract/client'
 import { isAccessible } from './support/accessible'
 import { buyPolicy } from './support/bought'
 import { withBrowser } from './support/browser'
 import { fill } from './support/controls'
-import { madeDocuments } from './support/documents'
 import { day, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
 import { type OwnHouse, openHouse } from './support/house'
 import { isTold } from './support/messages'
-import { chargesAt, mailArrives, textOfPdf } from './support/papers'
+import { chargesAt, mailArrives } from './support/papers'
+import { certificate, changeAnswers, codeIn, press, task } from './support/policyActs'
 import { fieldOf, Road } from './support/road'
 
 const { newPage } = withBrowser()
@@ -19,28 +18,6 @@ beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house?.pullDown())
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const task = (page: Page, name: string) => expectPage(page.getByRole('heading', { level: 2, name })).toBeFocused()
-
-async function changeAnswers(
-  page: Page,
-  part: string,
-  answers: Parameters<typeof fill>[2][],
-  names: Parameters<typeof fieldOf>[0][],
-) {
-  await press(page, 'Change something')
-  await press(page, `Change ${part}`)
-  await task(page, part)
-  for (const [i, name] of names.entries()) await fill(page, fieldOf(name), answers[i]!)
-}
-
-/** The certificate that is listed, once its file is made. */
-async function certificate(page: Page) {
-  const link = await madeDocuments(page, 1, /^Open Certificate of insurance/)
-  return textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
-}
-const codeIn = (text: string) => /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(text)![0]
 
 test('a policy is changed for more and for less, claimed on, written about, sent on and cancelled by who holds its link', async () => {
   const { contactId, policyNumber, link, token } = await buyPolicy(house, wedding, 170.1)

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answeredThrough } from '../../domain/application/examples'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
-import { concert } from './support/events'
 import { expectPage } from './support/expectPage'
 import { type OwnHouse, openHouse } from './support/house'
 import { chargesAt, mailArrives } from './support/papers'
 import { openStored } from './support/prepared'
+import { concertOf, submit, tracker } from './support/referring'
 import { staffOf } from './support/underwriter'
 
 const { newPage } = withBrowser()
@@ -16,17 +14,6 @@ beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house?.pullDown())
-
-const concertOf = (email: string) => ({ ...answeredThrough('terms', concert), insured_email: email })
-
-const tracker = (page: Page) => page.getByText('An underwriter is looking at your quote')
-
-async function submit(page: Page, email: string) {
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('What should the underwriter know?').fill('The singer plays without a band.')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expectPage(tracker(page)).toBeVisible()
-}
 
 test('a concert that refers is submitted, approved by staff, and bought at the price that they approved', async () => {
   const email = 'rock.sample@example.com'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OpenedPolicy } from '../../contract/client'
 import { answeredThrough } from '../../domain/application/examples'
 import { payloadOf } from '../../domain/application/payload'
@@ -52,6 +52,17 @@ test('the page says what can be done, what cancelling gives back, and what was c
   ).toBeTruthy()
   expect(within(books).getByRole('row', { name: /given back \$301\.35/ })).toBeTruthy()
   await isAccessible()
+})
+
+test('documents that take too long are said to be late, and are looked for again by a press', async () => {
+  const listDocuments = vi.fn(async () => ok(openedPolicy.documents.map((document) => ({ ...document, ready: false }))))
+  const { press, pass } = playPolicy({ calls: { listDocuments } })
+  await title()
+  for (let minute = 0; minute < 10; minute++) await pass(60_000)
+  expect(screen.getByText(/^They take longer than they should/)).toBeTruthy()
+  const before = listDocuments.mock.calls.length
+  await press('Try again')
+  expect(listDocuments.mock.calls.length).toBe(before + 1)
 })
 
 test('an event of two days shows its first and its last day', async () => {

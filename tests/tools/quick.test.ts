@@ -33,8 +33,14 @@ describe('the keys of functions', () => {
     expect(changed('x * 2', 'x * 3')).toEqual({ text: false, keys: [false, true, false] })
     expect(changed('return twice(n)', 'return twice(n + 1)')).toEqual({ text: false, keys: [true, true, false] })
   })
-  test('stay as they are when a constant beside them changes, which the text tells', () => {
+  test('stay as they are when an exported constant beside them changes, which the text tells', () => {
     expect(changed('most = 3', 'most = 4')).toEqual({ text: true, keys: [false, false, false] })
+  })
+  test('change with a constant of the module that they name, also by way of another one', () => {
+    const rates = 'const rate = 2\nconst twice = rate * 2\nexport const a = () => twice\nexport const b = () => 1\n'
+    const [one, other] = [partsOf('a.ts', rates), partsOf('a.ts', rates.replace('rate = 2', 'rate = 3'))]
+    expect(other.text).toBe(one.text)
+    expect(other.keys.map((key, index) => key !== one.keys[index])).toEqual([true, false])
   })
 })
 
@@ -88,19 +94,20 @@ describe('the choice of test files', () => {
     record(c),
     record(process),
   ]
+  const functions = { 'server/x.ts': ['one', 'two'] }
   const snapshot: Snapshot = {
+    functions,
     texts: { 'server/x.ts': 't', 'machines/lamp.ts': 't', 'server/main.ts': 't' },
     files: { ...Object.fromEntries(files.map((file) => [file, 'h'])), 'openapi.txt': 'h' },
     arrows: { 'lamp off': 'd', 'lamp off press': 'd' },
   }
   const importers = new Map([['server/x.ts', new Set([c])]])
-  const keys = new Map([['server/x.ts', new Set(['one', 'two'])]])
-  const chosen = (now: Partial<Snapshot>, keysNow = keys) =>
+  const chosen = (now: Partial<Snapshot>) =>
     [
       ...chooseTests(
         { records, snapshot },
         {
-          sources: { files, keys: keysNow, snapshot: { ...snapshot, ...now } },
+          sources: { files, snapshot: { ...snapshot, ...now } },
           importers,
           processes: new Set([process]),
         },
@@ -109,7 +116,14 @@ describe('the choice of test files', () => {
 
   test('is empty where nothing has changed', () => expect(chosen({})).toEqual([]))
   test('takes the file that runs a changed function, and no other', () => {
-    expect(chosen({}, new Map([['server/x.ts', new Set(['one', 'new'])]]))).toEqual([b])
+    expect(chosen({ functions: { 'server/x.ts': ['one', 'new'] } })).toEqual([b])
+  })
+  test('passes over a function that had gone before the snapshot', () => {
+    const before = { ...snapshot, functions: { 'server/x.ts': ['one'] } }
+    const sources = { files, snapshot: before }
+    expect([
+      ...chooseTests({ records, snapshot: before }, { sources, importers, processes: new Set() }).keys(),
+    ]).toEqual([])
   })
   test('takes the importers of a module that has changed outside of its functions', () => {
     expect(chosen({ texts: { ...snapshot.texts, 'server/x.ts': 'other' } })).toEqual([c])
@@ -126,7 +140,7 @@ describe('the choice of test files', () => {
     expect(chosen({ texts: { ...snapshot.texts, 'server/main.ts': 'other' } })).toEqual([process])
   })
   test('takes every file where nothing is known', () => {
-    const sources = { files, keys, snapshot }
+    const sources = { files, snapshot }
     const choice = chooseTests({ records, snapshot: null }, { sources, importers, processes: new Set() })
     expect([...choice.keys()]).toEqual(files)
   })

@@ -103,6 +103,17 @@ test.each(rooms)(
   },
 )
 
+test.each([
+  { ...rooms[0]!, lost: { type: 'mailing.refused', problem: noAnswer } },
+  { ...rooms[2]!, lost: { type: 'forwarding.refused', problem: noAnswer } },
+])('$form that is corrected after a lost answer is another one, under another key', async (room) => {
+  const { machine, place, write, send, call, lost } = room
+  const again = [done(call, lost), { type: 'letter.answered', answers: { message: 'The other plan' } }]
+  const input = { user: rep, address: `/admin/c1/${place}` }
+  const { waiting } = await through(machine, input, [...write, send, ...again, { ...send, key: 'k2' }])
+  expect(waiting.get(call)!.input).toMatchObject({ message: 'The other plan', key: 'k2' })
+})
+
 /** The workspace with its task in it, whose calls wait for ever. */
 function workspace(input: object = {}, shown: OpenedContact = opened) {
   const silent = fromPromise(() => new Promise<never>(() => {}))

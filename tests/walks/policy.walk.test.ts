@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { certificateMachine } from '../../machines/certificate/certificate.machine'
 import { changeMachine } from '../../machines/policy/change.machine'
-import { claimMachine } from '../../machines/policy/claim.machine'
+import { claimFaultsIn, claimMachine } from '../../machines/policy/claim.machine'
 import { linkIn } from '../../machines/policy/policy.link'
 import { openedPolicy } from './policy.cases'
 import { photo, reported } from './policy.forms.walks'
@@ -37,6 +37,17 @@ test('with a claim go the files that were added and not taken away, and another 
   expect((await sent()).idempotencyKey).toBe(first.idempotencyKey)
   await send({ type: 'claim.answered', answers: { phone: '512-555-0142' } } as never)
   expect((await sent()).idempotencyKey).not.toBe(first.idempotencyKey)
+})
+
+test('a claim page that was opened yesterday takes a loss of today', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-05:00'), toFake: ['Date'] })
+  try {
+    const claim = { ...reported, date: '11/21/2026', files: [photo] }
+    expect(claimFaultsIn(claim, '11/20/2026')).toEqual({})
+    expect(claimFaultsIn({ ...claim, date: '11/22/2026' }, '11/20/2026')).toHaveProperty('date')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the code that is typed is looked up as it is printed, and the address is told', async () => {

@@ -9,7 +9,7 @@ import { copyTree, type Tree } from './tree'
 /**
  * `npm run planted`: plants each fault of tests/planted in a copy of the tree and says which level notices it; ends with 1
  * where none does, or where `npm run test:quick` chooses no file that would. It needs the record of a whole `npm test`.
- * `-- money` plants only the faults with that in their names.
+ * `-- money` plants only the faults with that in their names; `-- --quick` asks `npm run test:quick` alone.
  */
 interface Level {
   readonly name: string
@@ -38,7 +38,8 @@ interface Found {
 }
 
 const root = process.cwd()
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const levels = process.argv.includes('--quick') ? [] : others
 const faults = plantedFaults(root).filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 )
@@ -60,7 +61,7 @@ function look(fault: Fault, { plant, takeOut }: Tree): Found {
     const byQuick = failureOf(quick)
     const seconds = (Date.now() - begun) / 1000
     if (byQuick !== null) return { fault, level: roomOf(byQuick), seconds, by: byQuick, isMissedByQuick: false }
-    for (const level of others) {
+    for (const level of levels) {
       const by = failureOf(level)
       if (by === null) continue
       const isMissedByQuick = level.name === 'without a browser'

@@ -3,7 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A copy of the sources in which faults are planted one after the other. Packages are those of the original. */
+/**
+ * A copy of the sources in which faults are planted one after the other. Packages are those of the original. The patches and
+ * the test that they can be planted stay out of it, since a fault that is planted cannot be planted again.
+ */
 export interface Tree {
   readonly root: string
   plant(patch: string): void
@@ -14,7 +17,8 @@ export interface Tree {
 export function copyTree(root: string): Tree {
   const copy = mkdtempSync(path.join(tmpdir(), 'marquee-planted-'))
   const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  for (const name of names.split('\n').filter((each) => each !== '' && existsSync(path.join(root, each)))) {
+  const isCopied = (name: string) => name !== '' && !/^tests\/(planted\/|tools\/planted\.)/.test(name)
+  for (const name of names.split('\n').filter((each) => isCopied(each) && existsSync(path.join(root, each)))) {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true })
     cpSync(path.join(root, name), path.join(copy, name))
   }

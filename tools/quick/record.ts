@@ -20,6 +20,8 @@ export interface FileRecord {
 
 /** The sources as the record knows them. */
 export interface Snapshot {
+  /** keys of the functions of each module of the product */
+  readonly functions: Hits
   /** key of the text outside of functions, by module of the product */
   readonly texts: Readonly<Record<string, string>>
   /** hash of each other file */
@@ -54,7 +56,11 @@ export function readRecords(): readonly FileRecord[] {
   return names.flatMap((name) => read<FileRecord>(place(`passed/${name}`)) ?? [])
 }
 
-export const readSnapshot = () => read<Snapshot>(place('snapshot.json'))
+/** Null where nothing is recorded, or by an older form of these tools. */
+export function readSnapshot(): Snapshot | null {
+  const snapshot = read<Partial<Snapshot>>(place('snapshot.json'))
+  return snapshot?.functions ? (snapshot as Snapshot) : null
+}
 export const writeSnapshot = (snapshot: Snapshot) => write(place('snapshot.json'), snapshot)
 
 /** What a file reached before counts no longer: it has to pass again. */

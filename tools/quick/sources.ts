@@ -12,15 +12,13 @@ export interface Sources {
   /** every file of the repository that git does not ignore */
   readonly files: readonly string[]
   readonly snapshot: Snapshot
-  /** keys of the functions of each module of the product */
-  readonly keys: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 export async function readSources(root: string): Promise<Sources> {
   const files = filesIn(root)
   const texts: Record<string, string> = {}
   const others: Record<string, string> = {}
-  const keys = new Map<string, ReadonlySet<string>>()
+  const functions: Record<string, readonly string[]> = {}
   for (const file of files) {
     const source = readFileSync(path.join(root, file))
     if (!isProduct(file)) {
@@ -29,9 +27,9 @@ export async function readSources(root: string): Promise<Sources> {
     }
     const parts = partsOf(file, source.toString('utf8'))
     texts[file] = parts.text
-    keys.set(file, new Set(parts.keys))
+    functions[file] = parts.keys
   }
-  return { files, keys, snapshot: { texts, files: others, arrows: await arrowDigests(root) } }
+  return { files, snapshot: { functions, texts, files: others, arrows: await arrowDigests(root) } }
 }
 
 function filesIn(root: string): string[] {

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAccessible } from '../../journeys/support/accessible'
+import { begin, dialogOf, entered, openBooks, press, send } from '../../journeys/support/books'
 import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { cards, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
-import { isTold } from '../../journeys/support/messages'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
 import { mailArrives, textOfPdf } from '../../journeys/support/papers'
 
 const { newPage } = withBrowser()
@@ -16,44 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** the place around it has no size */
-const isOpen = (page: Page, name: string) =>
-  expectPage(dialogOf(page, name).getByRole('heading', { name })).toBeVisible()
-const entered = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
-
-/** The books of a policy, as staff open them. */
-async function openBooks(contactId: string) {
-  const page = await newPage(house.url)
-  await page.goto(`/quote/admin/${contactId}/accounting`)
-  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
-  await page.getByLabel('Password').fill(staff.password)
-  await press(page, 'Sign in')
-  await expectPage(page.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible()
-  return page
-}
-
-async function begin(page: Page, act: string) {
-  await press(page, 'Enter a transaction')
-  await isOpen(page, 'Accounting information')
-  await press(page, act)
-  await isOpen(page, act)
-}
-
-/** What was just entered, to the address that stands there. */
-async function send(page: Page, title: string, email: string) {
-  await isOpen(page, title)
-  await expectPage(page.getByLabel('Email addresses')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Send it', exact: true }).click()
-  await isTold(page, 'Email sent successfully!')
-  await expectPage(page.getByRole('dialog')).toHaveCount(0)
-}
-
 test('a refund that the card’s bank does not take is told in its dialog, and goes by check with nothing lost', async () => {
   const email = 'refunded@example.com'
   const { contactId } = await buyPolicy(house, { ...wedding, insured_email: email }, 170.1, cards.keeping)
-  const page = await openBooks(contactId)
+  const page = await openBooks(await newPage(house.url), contactId)
   await expectPage(entered(page, 'R-000001')).toContainText('Visa 5126')
   await isAccessible(page, 'the books', [1280, 390])
   await begin(page, 'Issue a refund')

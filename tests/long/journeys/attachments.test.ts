@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { brand } from '../../../domain/brand'
 import { isAccessible } from '../../journeys/support/accessible'
@@ -6,10 +5,11 @@ import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse, staff } from '../../journeys/support/house'
+import { type House, sharedHouse } from '../../journeys/support/house'
 import { isTold } from '../../journeys/support/messages'
 import { textOfPdf } from '../../journeys/support/papers'
 import { storedQuote } from '../../journeys/support/prepared'
+import { signedIn } from '../../journeys/support/signedIn'
 
 const { newPage } = withBrowser()
 let house: House
@@ -17,20 +17,11 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-async function signedIn(at: string): Promise<Page> {
-  const page = await newPage(house.url)
-  await page.goto(at)
-  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
-  await page.getByLabel('Password').fill(staff.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  return page
-}
-
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 
 test('a large upload says how far it is, and is stopped', async () => {
   const { id } = await storedQuote(house.url, wedding)
-  const page = await signedIn(`/quote/admin/${id}/attachments`)
+  const page = await signedIn(await newPage(house.url), `/quote/admin/${id}/attachments`)
   const large = Buffer.alloc(12 << 20, ' ')
   plan.buffer.copy(large)
   await page.getByLabel('Upload files').setInputFiles([{ ...plan, buffer: large }])
@@ -52,7 +43,7 @@ test('a signature is on the next certificate, and those before keep theirs', asy
   const before = await certificateOf(await buyPolicy(house, wedding, 170.1))
   expect(await textOfPdf(before)).toContain(`${brand.representative} Authorized representative`)
 
-  const page = await signedIn('/quote/admin/signatures')
+  const page = await signedIn(await newPage(house.url), '/quote/admin/signatures')
   await page.getByRole('button', { name: 'Add a signature' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Avery Specimen')
   // a photograph of ink on paper, as a telephone takes one

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Answers, FormStep } from '../../../domain/application'
 import { withBrowser } from '../../journeys/support/browser'
-import { madeDocuments } from '../../journeys/support/documents'
 import { addDaysFromToday, booth, bothCovers, nextJanuary } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type OwnHouse, openHouse } from '../../journeys/support/house'
-import { chargesAt, textOfPdf } from '../../journeys/support/papers'
+import { chargesAt } from '../../journeys/support/papers'
 import { Road } from '../../journeys/support/road'
+import { begun, bought, row } from '../../journeys/support/wholeJourney'
 
 /** Whole journeys, from the first question to the papers, for events that are no plain wedding. */
 const { newPage } = withBrowser()
@@ -17,38 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-async function begun(answers: Partial<Answers>) {
-  const page = await newPage(house.url)
-  const road = new Road(page, answers)
-  await road.open()
-  return { page, road }
-}
-
-const row = (page: Page, name: RegExp | string) => page.getByRole('row', { name })
-
-/** From the accepted price to the papers: what each of them is called, and what it says. */
-async function bought({ page, road }: { page: Page; road: Road }, price: string, from: FormStep = 'insured') {
-  await road.toPayment(from)
-  await expectPage(road.payButton).toHaveText(`Pay ${price} and buy`)
-  await road.pay()
-  await road.isBought()
-  // a certificate and a policy of each cover, and one receipt
-  const links = await madeDocuments(page, 3)
-  const papers = await links.evaluateAll((all) =>
-    all.map((each) => ({ name: each.textContent, href: (each as HTMLAnchorElement).href })),
-  )
-  return Promise.all(
-    papers.map(async ({ name, href }) => ({
-      name,
-      text: await textOfPdf(await (await page.request.get(href)).body()),
-    })),
-  )
-}
-
 // for 501 to 1,500 people a booth is 85.00, two days make it 114.75, in whole dollars 115.00; who runs the market 10.00;
 // terrorism 3 % of 115.00 is 3.45; the fee of 5 % on 125.00 is 6.25
 test('a vendor insures one booth, is told that it cannot be insured against cancellation, and names who runs the market', async () => {
-  const { page, road } = await begun(booth)
+  const { page, road } = await begun(await newPage(house.url), booth)
   await road.answerAll('eventDetails')
   await expectPage(page.getByText('“Individual Vendor Booth” cannot be insured against cancellation')).toBeVisible()
   await road.goOn('eventDetails')
@@ -69,7 +39,7 @@ const liabilityAlone = '$122.85'
 
 test('a wedding outdoors in a northern winter: an underwriter looks at its cancellation, or liability is bought at once', async () => {
   const january = nextJanuary()
-  const { page, road } = await begun({
+  const { page, road } = await begun(await newPage(house.url), {
     ...bothCovers,
     event_state: 'MN',
     event_start_date: january,
@@ -100,7 +70,11 @@ test('a wedding outdoors in a northern winter: an underwriter looks at its cance
 
 test('an event in nine days: too near for cancellation, and its liability is bought with the papers at once', async () => {
   const soon = addDaysFromToday(9)
-  const { page, road } = await begun({ ...bothCovers, event_start_date: soon, event_end_date: soon })
+  const { page, road } = await begun(await newPage(house.url), {
+    ...bothCovers,
+    event_start_date: soon,
+    event_end_date: soon,
+  })
   await road.isAt('eventDetails')
   const { coverage_type: covers, ...others } = road.answers
   for (const name of road.asked('eventDetails')) if (name in others) await road.answer(name, road.answers[name]!)

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../../journeys/support/browser'
-import { wedding } from '../../journeys/support/events'
-import { expectPage } from '../../journeys/support/expectPage'
+import { fieldIn, openHosted } from '../../journeys/support/hosted'
 import { type OwnHouse, openHouse } from '../../journeys/support/house'
-import { openAtPayment } from '../../journeys/support/prepared'
-import { hostStripe } from '../../journeys/support/stripe'
 import { keys, type StripeDouble, startDouble } from '../../server/stripe/double'
 
 /** Where Stripe takes the cards: its API, its script and its frames stood in for, everything else as it is. */
@@ -21,21 +17,8 @@ afterAll(async () => {
   await stripe?.close()
 })
 
-const fieldIn = (page: Page, name: 'card_number' | 'exp_month' | 'cvc') =>
-  page.locator(`#${name}`).frameLocator('iframe').getByRole('textbox')
-
-async function open() {
-  const page = await newPage(house.url)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  await hostStripe(page)
-  const road = await openAtPayment(house, page, wedding)
-  await expectPage(fieldIn(page, 'card_number')).toBeVisible()
-  return { page, road, sent }
-}
-
 test('a frame that has the focus shows it on its edge, and is drawn on the page’s own ground in the dark', async () => {
-  const { page } = await open()
+  const { page } = await openHosted(house, await newPage(house.url))
   await page.emulateMedia({ colorScheme: 'dark' })
   const box = page.locator('#card_number')
   const edgeOf = () => box.evaluate((edge) => getComputedStyle(edge).outlineStyle)
@@ -53,7 +36,7 @@ test('a frame that has the focus shows it on its edge, and is drawn on the page�
 })
 
 test('the frames are drawn in the page’s colors, and in the others when the reader chooses them', async () => {
-  const { page } = await open()
+  const { page } = await openHosted(house, await newPage(house.url))
   const colorOf = () => fieldIn(page, 'card_number').evaluate((input) => getComputedStyle(input).color)
   const ours = () => page.locator('body').evaluate((body) => getComputedStyle(body).color)
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
-import { fill } from '../../journeys/support/controls'
-import { madeDocuments } from '../../journeys/support/documents'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type OwnHouse, openHouse } from '../../journeys/support/house'
-import { textOfPdf } from '../../journeys/support/papers'
-import { fieldOf } from '../../journeys/support/road'
+import { certificate, changeAnswers, codeIn, press, task } from '../../journeys/support/policyActs'
 
 const { newPage } = withBrowser()
 let house: OwnHouse
@@ -16,28 +12,6 @@ beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house?.pullDown())
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const task = (page: Page, name: string) => expectPage(page.getByRole('heading', { level: 2, name })).toBeFocused()
-
-async function changeAnswers(
-  page: Page,
-  part: string,
-  answers: Parameters<typeof fill>[2][],
-  names: Parameters<typeof fieldOf>[0][],
-) {
-  await press(page, 'Change something')
-  await press(page, `Change ${part}`)
-  await task(page, part)
-  for (const [i, name] of names.entries()) await fill(page, fieldOf(name), answers[i]!)
-}
-
-/** The certificate that is listed, once its file is made. */
-async function certificate(page: Page) {
-  const link = await madeDocuments(page, 1, /^Open Certificate of insurance/)
-  return textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
-}
-const codeIn = (text: string) => /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(text)![0]
 
 test('a certificate says whether it is in force, and one that was replaced says so', async () => {
   const { link } = await buyPolicy(house, { ...wedding, insured_email: 'casey.specimen@example.com' }, 170.1)

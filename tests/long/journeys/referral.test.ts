@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
-import { answeredThrough } from '../../../domain/application/examples'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
-import { addDaysFromToday, concert } from '../../journeys/support/events'
+import { addDaysFromToday } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type OwnHouse, openHouse } from '../../journeys/support/house'
 import { mailArrives } from '../../journeys/support/papers'
 import { openStored, storedQuote } from '../../journeys/support/prepared'
+import { concertOf, submit } from '../../journeys/support/referring'
 import { Road } from '../../journeys/support/road'
 import { staffOf } from '../../journeys/support/underwriter'
 
@@ -17,17 +16,6 @@ beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house?.pullDown())
-
-const concertOf = (email: string) => ({ ...answeredThrough('terms', concert), insured_email: email })
-
-const tracker = (page: Page) => page.getByText('An underwriter is looking at your quote')
-
-async function submit(page: Page, email: string) {
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('What should the underwriter know?').fill('The singer plays without a band.')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expectPage(tracker(page)).toBeVisible()
-}
 
 test('the page finds out by itself, when its window is returned to', async () => {
   const email = 'waiting.sample@example.com'

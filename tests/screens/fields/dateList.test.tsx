@@ -24,6 +24,13 @@ test('a day can be removed, and the focus goes to the one that took its place', 
   expect(document.activeElement).toBe(day('Second'))
 })
 
+test('the last day can be removed, and the focus goes to the one before it', async () => {
+  const { user, last } = ask(question, ['06/09/2027', '06/10/2027'])
+  await user.click(screen.getByRole('button', { name: 'Remove the second setup day, 06/10/2027' }))
+  expect(last()).toEqual(['06/09/2027'])
+  expect(document.activeElement).toBe(day('First'))
+})
+
 test('an emptied list is no answer', async () => {
   const { user, last } = ask(question, ['06/11/2027'])
   await user.clear(day('First'))

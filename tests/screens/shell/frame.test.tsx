@@ -14,6 +14,13 @@ afterEach(() => {
 
 const footer = () => within(screen.getByRole('contentinfo'))
 
+test('the link to skip to the content moves the focus there', async () => {
+  enter('/quote/404')
+  await screen.findByRole('main')
+  fireEvent.click(screen.getByRole('link', { name: 'Skip to the content' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('the footer says how we are reached, what we sell, where else to go and with whom', () => {
   enter('/quote/404')
   expect(

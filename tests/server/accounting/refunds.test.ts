@@ -65,6 +65,7 @@ describe('to a card', () => {
       ['creditMemo', -10, 0],
       ['issueRefund', 0, -10],
     ])
+    expect(await house.auditOf(id)).toContain('creditMemo.entered')
     const more = await refund(id, { amount, transaction_id, note: 'All' })
     expect([more.statusCode, Object.keys(more.data.errors)]).toEqual([422, ['amount']])
     const rest = Math.round((amount - 10) * 100) / 100

@@ -37,6 +37,13 @@ test('everything that was done with a quote is told, the newest first, with from
   expect(rows.map(({ number }) => number)).toEqual(rows.map(({ number }) => number).toSorted((a, b) => b - a))
 })
 
+test('a yes that becomes a no is shown as both, under a name that has no words of its own too', () => {
+  expect(changesOf({ is_default: true, newer_fact: true }, { is_default: false, newer_fact: false })).toEqual([
+    { field: 'is_default', label: 'Ours by default', from: 'Yes', to: 'No' },
+    { field: 'newer_fact', label: 'Newer fact', from: 'Yes', to: 'No' },
+  ])
+})
+
 test('what is its is told with it: payments, the policy, changes and refunds', async () => {
   const policy = await house.buy()
   await house.submit(policy, { type: 'cancel', reason: 'The location burned down' }, { as: 'rep' })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
+import { dollars } from '../../../domain/formats'
+import { rate, toWire } from '../../../domain/rating'
 import type { DocumentKind } from '../../../server/documents/kinds'
 import { renderDocument } from '../../../server/documents/render'
 import { type TestServices, testServices } from '../rig/services'
@@ -186,6 +188,14 @@ describe('the policy', () => {
     expect(accepted.text).toContain('You accepted cover for certified acts of terrorism')
     expect(refused.text).toContain('This policy has no cover for certified acts of terrorism')
     expect(refused.text).toContain('that arises from a certified act of terrorism;')
+  })
+
+  test('beside a cancellation policy names its own premium, that for terrorism included', async () => {
+    const show = { event_type: 'Trade Show', tria_accepted: 'True', ...cancellationChoices } as const
+    const { premium, tria } = toWire(rate(weddingAnswers(show))).pricing_detail
+    const { text } = await read('policy', show)
+    expect(tria).toBeGreaterThan(0)
+    expect(text).toContain(`Premium ${dollars(Math.round((premium + tria) * 100) / 100)}`)
   })
 
   test('numbers each of its parts once', async () => {

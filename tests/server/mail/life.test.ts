@@ -265,6 +265,14 @@ describe('an order', () => {
     expect(namesOf(last(to))).toEqual(['Invoice.pdf'])
   })
 
+  test.each(['paid', 'lapsed'] as const)('that is %s meanwhile is not told how to pay', async (state) => {
+    const to = address(state)
+    const order = await addOrder(services, 'check', to)
+    await services.db.q.updateTable('purchase_order').set({ state }).where('id', '=', order.id).execute()
+    await mail(services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
+    expect(server.of(to)).toEqual([])
+  })
+
   test('that lapsed is told with what goes back, and the way to the quote', async () => {
     const to = address('late')
     const order = await addOrder(services, 'check', to)

@@ -140,6 +140,8 @@ describe('a changed account', () => {
     for (const session of sessions) expect(await isSignedIn(session)).toBe(false)
     const again = await signIn(word)
     expect(again.data.role).toBe('underwriter')
+    const change = (await trace()).find(({ action }) => action === 'account.changed')
+    expect(change).toMatchObject({ before: { role: 'rep' }, after: { role: 'underwriter' } })
   })
 
   test('that is closed is out, cannot come in, and says so to nobody', async () => {

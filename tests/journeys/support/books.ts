@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expectPage } from './expectPage'
+import { staff } from './house'
+import { isTold } from './messages'
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+/** the place around it has no size */
+const isOpen = (page: Page, name: string) =>
+  expectPage(dialogOf(page, name).getByRole('heading', { name })).toBeVisible()
+export const entered = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
+
+/** The books of a policy, as staff open them. */
+export async function openBooks(page: Page, contactId: string): Promise<Page> {
+  await page.goto(`/quote/admin/${contactId}/accounting`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
+  await page.getByLabel('Password').fill(staff.password)
+  await press(page, 'Sign in')
+  await expectPage(page.getByRole('heading', { level: 2, name: 'Settled' })).toBeVisible()
+  return page
+}
+
+export async function begin(page: Page, act: string) {
+  await press(page, 'Enter a transaction')
+  await isOpen(page, 'Accounting information')
+  await press(page, act)
+  await isOpen(page, act)
+}
+
+/** What was just entered, to the address that stands there. */
+export async function send(page: Page, title: string, email: string) {
+  await isOpen(page, title)
+  await expectPage(page.getByLabel('Email addresses')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send it', exact: true }).click()
+  await isTold(page, 'Email sent successfully!')
+  await expectPage(page.getByRole('dialog')).toHaveCount(0)
+}

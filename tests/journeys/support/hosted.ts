@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { wedding } from './events'
+import { expectPage } from './expectPage'
+import type { House } from './house'
+import { openAtPayment } from './prepared'
+import { hostStripe } from './stripe'
+
+export const fieldIn = (page: Page, name: 'card_number' | 'exp_month' | 'cvc') =>
+  page.locator(`#${name}`).frameLocator('iframe').getByRole('textbox')
+
+/** The payment with the processor's own fields, and all that the page sends. */
+export async function openHosted(house: House, page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await hostStripe(page)
+  const road = await openAtPayment(house, page, wedding)
+  await expectPage(fieldIn(page, 'card_number')).toBeVisible()
+  return { page, road, sent }
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect } from 'vitest'
+import { dayInWords } from '../../../domain/formats'
+import { isAccessible } from './accessible'
+import { addDaysFromToday, wedding } from './events'
+import { expectPage } from './expectPage'
+import type { House } from './house'
+import { mailArrives } from './papers'
+import { openAtPayment } from './prepared'
+
+/** the last day to pay, of what is ordered while these tests begin */
+const atFirst = addDaysFromToday(14)
+// as in purchase.test.ts
+export const amount = 170.1
+export const inWords = '$170.10'
+
+/** Orders a wedding's cover by check or invoice, up to the page that says so. */
+export async function order(house: House, page: Page, by: 'Check' | 'Invoice', email: string) {
+  const road = await openAtPayment(house, page, { ...wedding, insured_email: email })
+  await page.getByRole('radio', { name: by }).check()
+  await isAccessible(page, `paying by ${by.toLowerCase()}`)
+  await page.getByRole('button', { name: `Order, and pay ${inWords} by ${by.toLowerCase()}` }).click()
+  await isOrdered(page)
+  return { page, road, id: new URL(page.url()).searchParams.get('id')! }
+}
+
+const orderedTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your cover is ordered' })
+export async function isOrdered(page: Page) {
+  await expectPage(orderedTitle(page)).toBeVisible()
+  await expectPage(page.getByText(/Until then nothing is insured/)).toContainText(
+    // whoever orders just before midnight has it from the day before
+    new RegExp([atFirst, addDaysFromToday(14)].map(dayInWords).join('|')),
+  )
+}
+
+/** What the books say of a policy, by the signed link that was mailed. */
+export async function booksOf(house: House, email: string) {
+  const mail = await mailArrives(house, email, /insured/i)
+  const [, id, token] = /#manage-policy\?id=([\w-]+)&token=([\w-]+)/.exec(mail.text ?? '')!
+  const answer = await fetch(`${house.url}/api/policy/get-policy/${id}`, { headers: { 'policy-token': token! } })
+  expect(answer.status).toBe(200)
+  const { transactions } = (await answer.json()) as {
+    transactions: { kind: string; charged: number; paid: number; reference: string | null }[]
+  }
+  return { mail, rows: transactions.map(({ kind, charged, paid }) => [kind, charged, paid]) }
+}

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+import { staff } from './house'
+
+/** Opens a page of the staff's and signs in there. */
+export async function signedIn(page: Page, at: string): Promise<Page> {
+  await page.goto(at)
+  await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
+  await page.getByLabel('Password').fill(staff.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  return page
+}
