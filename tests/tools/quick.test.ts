@@ -125,6 +125,18 @@ describe('the choice of test files', () => {
       ...chooseTests({ records, snapshot: before }, { sources, importers, processes: new Set() }).keys(),
     ]).toEqual([])
   })
+  test('takes the importers of a module where no test runs a function of it that has changed', () => {
+    const before = { ...snapshot, functions: { 'server/x.ts': ['one', 'two', 'never'] } }
+    const sources = { files, snapshot }
+    const choice = chooseTests({ records, snapshot: before }, { sources, importers, processes: new Set() })
+    expect([...choice.keys()]).toEqual([c])
+  })
+  test('takes the file that reads a module of the product as text, when the module changes', () => {
+    const reading = [...records, record(process, { files: ['server/x.ts'] })]
+    const sources = { files, snapshot: { ...snapshot, functions: { 'server/x.ts': ['two', 'new'] } } }
+    const choice = chooseTests({ records: reading, snapshot }, { sources, importers, processes: new Set() })
+    expect([...choice.keys()].sort()).toEqual([a, process])
+  })
   test('takes the importers of a module that has changed outside of its functions', () => {
     expect(chosen({ texts: { ...snapshot.texts, 'server/x.ts': 'other' } })).toEqual([c])
   })

@@ -6,6 +6,11 @@ import { pathToFileURL } from 'node:url'
 const { resolve } = createRequire(new URL('../openapi/package.json', import.meta.url))
 const places = Object.fromEntries(['typescript', 'typescript/package.json'].map((name) => [name, resolve(name)]))
 
+const { version } = createRequire(import.meta.url)(places['typescript/package.json'])
+if (!version.startsWith('5.')) {
+  throw new Error(`TypeScript 5 is missing: tools/openapi/node_modules holds it after npm ci, and here is ${version}.`)
+}
+
 const resolveFilename = Module._resolveFilename
 Module._resolveFilename = (name, ...rest) => places[name] ?? resolveFilename(name, ...rest)
 

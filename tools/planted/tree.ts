@@ -22,7 +22,9 @@ export function copyTree(root: string): Tree {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true })
     cpSync(path.join(root, name), path.join(copy, name))
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  // the workspace keeps packages of its own: a TypeScript 5
+  for (const packages of ['node_modules', 'tools/openapi/node_modules'])
+    symlinkSync(path.join(root, packages), path.join(copy, packages))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio: 'pipe' })
   git('init', '-q')
   return {

@@ -43,11 +43,6 @@ export function chooseTests({ records, snapshot }: Known, { sources, importers, 
   if (files.some((file) => reachesAll.has(file)))
     choose(tests, `${files.find((file) => reachesAll.has(file))} has changed`)
   for (const file of files) choose(reachedFrom(importers, [file]), `${file} has changed`)
-  for (const record of records) {
-    const read = record.files.find((place) => files.some((file) => file === place || file.startsWith(`${place}/`)))
-    if (read) choose([record.file], `reads ${read}`)
-  }
-
   const arrows = crossings(differing(snapshot.arrows, now.arrows), records)
   for (const { file, arrows: taken } of records) {
     const crossed = taken.find((arrow) => arrows.has(arrow))
@@ -58,24 +53,40 @@ export function chooseTests({ records, snapshot }: Known, { sources, importers, 
   const unexplained = texts.filter((file) => !(arrows.size > 0 && file.startsWith('machines/')))
   for (const file of unexplained) choose(reachedFrom(importers, [file]), `${file} has changed outside of its functions`)
 
-  // a key that the snapshot does not hold is of a function that had gone before: its files have run since
-  const isGone = (module: string, key: string) =>
-    (snapshot.functions[module] ?? []).includes(key) && !(now.functions[module] ?? []).includes(key)
-  const gone = (hits: FileRecord['hits']) =>
-    Object.entries(hits).filter(([module, keys]) => keys.some((key) => isGone(module, key)))
-  const changed = new Set(texts)
+  const gone = goneFunctions(snapshot, now)
   for (const { file, hits, atStart } of records) {
-    for (const [module] of gone(hits)) {
-      choose([file], `runs a function of ${module} that has changed`)
-      changed.add(module)
-    }
-    for (const [module] of gone(atStart)) {
-      choose(reachedFrom(importers, [module]), `imports ${module}, which has changed`)
-      changed.add(module)
-    }
+    const [run, evaluated] = [hits, atStart].map((held) =>
+      [...gone.keys()].find((module) => held[module]?.some((key) => gone.get(module)!.has(key))),
+    )
+    if (run) choose([file], `runs a function of ${run} that has changed`)
+    if (evaluated) choose(reachedFrom(importers, [evaluated]), `imports ${evaluated}, which has changed`)
   }
-  if (changed.size > 0 && chosen.size === 0) choose(processes, 'starts the product, and no other test runs the change')
+  for (const [module, keys] of gone) {
+    const isHeld = (key: string) =>
+      records.some(({ hits, atStart }) => hits[module]?.includes(key) || atStart[module]?.includes(key))
+    if (![...keys].every(isHeld)) choose(reachedFrom(importers, [module]), `no test runs a function of ${module}`)
+  }
+
+  const changed = [...files, ...texts, ...gone.keys()]
+  for (const record of records) {
+    const read = record.files.find((place) => changed.some((file) => file === place || file.startsWith(`${place}/`)))
+    if (read) choose([record.file], `reads ${read}`)
+  }
+  if (changed.length > 0 && chosen.size === 0)
+    choose(processes, 'starts the product, and no other test runs the change')
   return chosen
+}
+
+/**
+ * Keys of functions that are no more as the snapshot has them, by module. Records may hold keys that had gone before it: their
+ * files have run since.
+ */
+function goneFunctions(before: Snapshot, now: Snapshot): ReadonlyMap<string, ReadonlySet<string>> {
+  const gone = Object.entries(before.functions).map(([module, keys]) => {
+    const left = new Set(now.functions[module])
+    return [module, new Set(keys.filter((key) => !left.has(key)))] as const
+  })
+  return new Map(gone.filter(([, keys]) => keys.size > 0))
 }
 
 const differing = (before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>) =>
