@@ -71,7 +71,8 @@ const nodes = hasPostgres ? [browser('nodes', 2)] : []
 
 /** What has to be said, since a PostgreSQL that is lacking fails nothing. */
 const leftOut = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
-servers (tests/long/buyers.test.ts) and the two nodes (tests/nodes, in npm test).\n`
+servers (tests/long/buyers.test.ts), the minute without a database (tests/long/outage.test.ts) and the two nodes
+(tests/nodes, in npm test).\n`
 
 /** The browser's share that `npm test` leaves out: every state and transition of the charts on their pages, and the long journeys. */
 const browsers = [
@@ -92,7 +93,7 @@ const long = [
   browser('long', 1, {
     // and the journeys that look with axe, at every width
     include: ['tests/long/*.test.ts', 'tests/journeys/{accessible,referral}.test.ts'],
-    exclude: ['tests/long/lists.test.ts'],
+    exclude: ['tests/long/lists.test.ts', ...(hasPostgres ? [] : ['tests/long/outage.test.ts'])],
     testTimeout: 20 * minute,
   }),
   // nothing runs beside its measurements

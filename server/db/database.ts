@@ -5,6 +5,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrate'
+import { lasting } from './outage'
 import { PglitePool } from './pglitePool'
 import type { Database } from './schema'
 
@@ -101,9 +102,7 @@ export function overPostgres(connectionString: string, schema?: string): Db {
     types: { getTypeParser: parserOf },
     ...(schema && { options: `-c search_path=${schema}` }),
   })
-  // an idle connection that breaks is replaced; unheard, the event would end the process
-  pool.on('error', () => {})
-  return new Db(pool, false)
+  return new Db(lasting(pool), false)
 }
 
 async function overPglite(folder: string): Promise<Db> {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAway } from '../db/outage'
 import { badRequest, Problem } from '../problem'
 import { shapeProblem } from './validation'
 
@@ -18,6 +19,7 @@ export function answerProblem(fault: FastifyError | Problem, request: FastifyReq
 
 function problemOf(fault: FastifyError | Problem): Problem {
   if (fault instanceof Problem) return fault
+  if (fault instanceof DatabaseAway) return databaseAway()
   if (fault.validation) return shapeProblem(fault.validation as never, fault.validationContext ?? 'body')
   const status = fault.statusCode ?? 500
   if (status === 413) return new Problem(413, 'This is larger than the server takes')
@@ -28,3 +30,14 @@ function problemOf(fault: FastifyError | Problem): Problem {
 }
 
 export const noSuchPage = () => new Problem(404, 'There is nothing at this address')
+
+/** for how long a caller leaves an outage alone, in seconds */
+const retryAfter = 5
+
+const databaseAway = () =>
+  new Problem(
+    503,
+    'The service cannot be reached just now. Try again in a few seconds.',
+    {},
+    { 'retry-after': String(retryAfter) },
+  )

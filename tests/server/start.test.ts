@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import http from 'node:http'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../server/config'
 import { startServer } from '../../server/start'
+import { freePort } from './rig/process'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -20,14 +20,6 @@ async function configOf(name: string): Promise<Config> {
     PORT: port,
     LOG_LEVEL: 'silent',
   })
-}
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 const urlOf = ({ port }: Config) => `http://127.0.0.1:${port}`
 const begin = (config: Config) =>

@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
-import { shortLived } from '../../server/rig/process'
+import { freePort, shortLived } from '../../server/rig/process'
 import { faultyEntry } from './faulty'
 import { patience } from './patience'
 
@@ -146,15 +145,6 @@ async function freshFolder(env: Readonly<Record<string, string>>) {
   // a machine that tidies up its temporary files costs a slower start, and no journey
   if (existsSync(template) && !env['DATABASE_URL']) await cp(template, folder, { recursive: true })
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -10,7 +8,7 @@ import PostalMime from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type Db, openDatabase } from '../../../server/db/database'
 import { testDatabase, testDatabaseIn } from '../rig/database'
-import { bundled, shortLived } from '../rig/process'
+import { bundled, freePort, shortLived } from '../rig/process'
 
 const databaseUrl = process.env['DATABASE_URL']
 
@@ -108,15 +106,6 @@ function greeting(server: ChildProcess, logs: string[]): Promise<void> {
       })
     server.once('exit', () => reject(new Error(`the server did not start: ${logs.join('')}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function urlOf(db: Db): Promise<string> {

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import net from 'node:net'
-import { bundled, type Program, shortLived } from '../rig/process'
+import { bundled, freePort, type Program, shortLived } from '../rig/process'
 import type { Weather } from './server'
 
 let program: Program
@@ -30,6 +28,8 @@ export interface ServerNode {
   kill(): Promise<void>
   /** asks it to end */
   stop(): Promise<void>
+  /** whether the process that was started last still runs */
+  isAlive(): boolean
 }
 
 export async function makeNode(env: Readonly<Record<string, string>>, weather: Weather): Promise<ServerNode> {
@@ -38,8 +38,9 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: W
   let child: ChildProcess | null = null
   let starts = 0
 
+  const isAlive = () => child !== null && child.exitCode === null && child.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || !isAlive()) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
@@ -66,16 +67,8 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: W
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    isAlive,
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** Asks until it is answered with a success, at most a minute. */

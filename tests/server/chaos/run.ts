@@ -7,6 +7,7 @@ import { testDatabaseIn } from '../rig/database'
 import { Buyer, type Road } from './buyer'
 import { chanceOf } from './chance'
 import { buildNode, makeNode, type ServerNode } from './node'
+import { noOutage, type OutageFigures, type Outages, sufferOutages } from './outage'
 import { sendPostman } from './postman'
 
 export interface Chaos {
@@ -15,6 +16,8 @@ export interface Chaos {
   /** how many servers; more than one share the PostgreSQL that `databaseUrl` names */
   readonly nodes: number
   readonly databaseUrl?: string
+  /** the database's, while buyers are buying */
+  readonly outages?: Outages
   readonly seed: number
 }
 
@@ -27,6 +30,7 @@ export interface Figures {
   readonly notMade: number
   /** of a server at which buyers were buying */
   readonly kills: number
+  readonly outages: OutageFigures
   /** that were taken, of those that came from outside */
   readonly events: number
   readonly requests: number
@@ -52,7 +56,8 @@ const share = 0.2
 const badCards = 0.1
 
 /** Buyers, servers that die under them, and a bad road to the processor; then what is true. */
-export async function runChaos({ buyers: count, kills, nodes: nodeCount, databaseUrl, seed }: Chaos): Promise<Figures> {
+export async function runChaos(chaos: Chaos): Promise<Figures> {
+  const { buyers: count, kills, nodes: nodeCount, databaseUrl, outages, seed } = chaos
   const begun = Date.now()
   const folder = await mkdtemp(path.join(tmpdir(), 'chaos-'))
   const env = { DATA_FOLDER: folder, ...(databaseUrl ? accounts(databaseUrl) : {}) }
@@ -78,10 +83,11 @@ export async function runChaos({ buyers: count, kills, nodes: nodeCount, databas
     }
     void purchases.then(done, done)
     const wait = async () => {
-      const due = requests + chance.whole(1, Math.floor(count / kills))
+      const due = requests + chance.whole(1, Math.floor(count / Math.max(1, kills)))
       while (requests < due && !isOver) await new Promise((resolve) => setTimeout(resolve, 1))
       return !isOver
     }
+    const suffered = outages ? await sufferOutages(nodes, outages, wait) : noOutage
     const { amidst, restarted } = await killThem(nodes, kills, wait)
     await purchases
     const secondsToSettle = (Date.now() - restarted) / 1000
@@ -98,6 +104,7 @@ export async function runChaos({ buyers: count, kills, nodes: nodeCount, databas
     return {
       seed,
       kills: amidst,
+      outages: suffered,
       events: postman.delivered(),
       requests,
       ...truth,

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { serverBundle } from '../../../tools/build/server'
@@ -23,3 +25,13 @@ export async function bundled(entry: string): Promise<Program> {
   return { file: path.join(outdir, 'main.mjs'), remove: () => rm(outdir, { recursive: true, force: true }) }
 }
 let count = 0
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

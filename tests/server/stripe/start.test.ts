@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,19 +6,11 @@ import { readConfig } from '../../../server/config'
 import { sandboxPrefix } from '../../../server/payments/sandbox'
 import { startServer } from '../../../server/start'
 import { testDatabaseIn } from '../rig/database'
+import { freePort } from '../rig/process'
 import { keys } from './double'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'stripe-'))
 afterAll(() => rm(folder, { recursive: true }))
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 test('a server that is configured for Stripe names it to browsers, and plays no bank', async () => {
   await testDatabaseIn(folder)

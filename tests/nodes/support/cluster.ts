@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../../server/rig/process'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL of a test's own, which it may stop and start. */
+export interface Cluster {
+  readonly url: string
+  /** `fast` ends every connection with a word, `immediate` without one */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Started, empty and on a port of its own, made with the programs of the PostgreSQL that this machine has. */
+export async function ownCluster(): Promise<Cluster> {
+  const programs = await programsOf()
+  const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
+  const port = await freePort()
+  const as = await owner(folder)
+  const call = (program: string, ...args: string[]) => run(path.join(programs, program), args, { ...as, cwd: folder })
+  await call('initdb', '--pgdata', folder, '--username', 'postgres', '--auth', 'trust', '--no-sync')
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60`
+  const log = path.join(folder, 'log')
+  const cluster: Cluster = {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: async () => void (await call('pg_ctl', 'start', '-w', '-D', folder, '-l', log, '-o', options)),
+    stop: async (how) => void (await call('pg_ctl', 'stop', '-w', '-D', folder, '-m', how)),
+    async remove() {
+      await cluster.stop('immediate').catch(() => undefined)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  await cluster.start()
+  return cluster
+}
+
+/** Where they are not on the PATH, Debian keeps them apart by version. */
+async function programsOf(): Promise<string> {
+  const onPath = (process.env['PATH'] ?? '').split(path.delimiter)
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? (await readdir(debian)).sort().reverse() : []
+  const found = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin'))].find((folder) =>
+    existsSync(path.join(folder, 'initdb')),
+  )
+  if (!found) throw new Error('This test starts a PostgreSQL of its own: install its server programs (initdb, pg_ctl)')
+  return found
+}
+
+/** PostgreSQL does not run as root: then as the machine's user for it. */
+async function owner(folder: string): Promise<{ readonly uid?: number; readonly gid?: number }> {
+  if (process.getuid?.() !== 0) return {}
+  const ids = await Promise.all(['-u', '-g'].map((what) => run('id', [what, 'postgres'])))
+  const [uid, gid] = ids.map(({ stdout }) => Number(stdout)) as [number, number]
+  await chown(folder, uid, gid)
+  return { uid, gid }
+}
