@@ -1,7 +1,7 @@
 import type { components } from '../../contract/schema.gen'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../domain/dates'
 import { dollars } from '../../domain/formats'
-import { looksLikeCardNumber } from '../../domain/luhn'
+import { isCardForToken, looksLikeCardNumber } from '../../domain/luhn'
 import { type Cents, dollarsOf } from '../../domain/money'
 import type { LedgerItem } from '../db/life.schema'
 import { wrongAnswers } from '../problem'
@@ -111,8 +111,7 @@ function findCards({ change_item = [], payment_token, ...fields }: TransactionFo
       if (typeof text === 'string' && looksLikeCardNumber(text)) errors[`change_item.${i}.${name}`] = noCard
   })
   // a token may hold digits; a token of nothing but digits is a card
-  if (/^[\d -]+$/.test(payment_token ?? '') && looksLikeCardNumber(payment_token ?? ''))
-    errors['payment_token'] = noCard
+  if (isCardForToken(payment_token ?? '')) errors['payment_token'] = noCard
   if (!/^\d{0,4}$/.test(fields.cc_last_digits ?? '')) errors['cc_last_digits'] ??= 'Only the last four digits'
   if (fields.cc_cvv_number) errors['cc_cvv_number'] = 'The security code goes to the payment processor only'
 }

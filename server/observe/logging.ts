@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoggerOptions } from 'pino'
+import { looksLikeCardNumber } from '../../domain/luhn'
 import type { Config } from '../config'
 
 /**
@@ -34,14 +35,23 @@ export function logRequests(app: FastifyInstance): void {
 
 /**
  * The path of an address, without its query and without what would let its reader in: of an id or a token only as much
- * as finds it in the database, and no e-mail address.
+ * as finds it in the database, no e-mail address and no card number.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
   return path.split('/').map(loggedSegment).join('/').slice(0, 200)
 }
 
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
 function loggedSegment(segment: string): string {
   if (/@|%40/i.test(segment)) return '<email>'
+  if (looksLikeCardNumber(decoded(segment))) return '<card>'
   return segment.length >= 20 && !segment.includes('.') ? `${segment.slice(0, 6)}…` : segment
 }

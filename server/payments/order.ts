@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '../../contract/client'
-import { looksLikeCardNumber } from '../../domain/luhn'
+import { isCardForToken, looksLikeCardNumber } from '../../domain/luhn'
 import { wrongAnswers } from '../problem'
 import { answersHash } from '../quotes/answersHash'
 import { hashOf } from './seal'
@@ -41,7 +41,7 @@ function faultsOf({ id: _, payment_token, ...fields }: PurchaseOrder): Record<st
   const errors: Record<string, string> = {}
   for (const [name, value] of Object.entries(fields))
     if (typeof value === 'string' && looksLikeCardNumber(value)) errors[name] = 'A card number does not belong here'
-  if (isCardNumber(payment_token ?? '')) errors['payment_token'] = 'A card number does not belong here'
+  if (isCardForToken(payment_token ?? '')) errors['payment_token'] = 'A card number does not belong here'
   if (fields.cc_cvv_number) errors['cc_cvv_number'] = 'The security code goes to the payment processor only'
   if (!/^\d{0,4}$/.test(fields.cc_last_digits ?? '')) errors['cc_last_digits'] ??= 'Only the last four digits'
   if (!isAmount(fields.amount_due)) errors['amount_due'] = 'Needs an amount in dollars and cents'
@@ -51,9 +51,6 @@ function faultsOf({ id: _, payment_token, ...fields }: PurchaseOrder): Record<st
 
 /** a check or an invoice is ordered here, and bought once staff record the money (decision 44; server/orders) */
 const waysToPay: readonly string[] = ['', 'credit card', 'check', 'invoice']
-
-/** A token may hold digits; a token of nothing but digits is a card. */
-const isCardNumber = (token: string) => /^[\d -]+$/.test(token) && looksLikeCardNumber(token)
 
 const isAmount = (dollars: number) =>
   dollars >= 0 && dollars <= mostDollars && Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6

@@ -83,6 +83,60 @@ describe('a card number has no place in an answer (decision 45)', () => {
     },
   )
 
+  const groups = ['4242', '4242', '4242', '4242']
+  test.each([
+    '.',
+    '/',
+    '_',
+    '  ',
+    '\u00a0',
+    '\u2010',
+    '\u2011',
+    '\u2212',
+    '\n',
+    '\r\n',
+    '\t',
+    ', ',
+    ' - ',
+    '\u200b',
+    '\u3000',
+    '·',
+    '|',
+  ])('with %j between its groups', (between) => {
+    for (const text of [groups.join(between), `Ask for ${groups.join(between)}, please`])
+      expect([text, looksLikeCardNumber(text)]).toEqual([text, true])
+    expect(withoutCardNumbers(`card ${groups.join(between)}, tel`)).toBe('card …4242, tel')
+  })
+
+  test.each([
+    ['full-width digits', '４２４２ ４２４２ ４２４２ ４２４２'],
+    ['Arabic digits', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢'],
+    ['Devanagari digits', '४२४२-४२४२-४२४२-४२४२'],
+    ['digits one by one', '4.2.4.2.4.2.4.2.4.2.4.2.4.2.4.2'],
+    ['digits two by two', '42/42/42/42/42/42/42/42'],
+    ['an American Express card with dots', '3782.822463.10005'],
+    ['invisible characters among its digits', '42\u200d42 4\u00ad242 4242 4242'],
+  ])('in %s', (_, text) => {
+    expect(looksLikeCardNumber(text)).toBe(true)
+    expect(withoutCardNumbers(text)).toMatch(/^…\d{4}$/)
+  })
+
+  test.each([
+    '06/12/2027, 06/13/2027',
+    '512.555.0142 / 512.555.0143',
+    '10:30, 11:45, 12:15, 13:00',
+    '$1,234,567.00 of $4,242,424.24',
+  ])('and %s is none either', (text) => {
+    expect(looksLikeCardNumber(text)).toBe(false)
+  })
+
+  test('a megabyte of digits and blanks is looked through at once', () => {
+    const begun = performance.now()
+    for (const text of ['4 '.repeat(500_000), '4'.repeat(1_000_000), '4.2/'.repeat(250_000), '٤ '.repeat(250_000)])
+      looksLikeCardNumber(text)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
   test('what is left of one is its last four digits, and everything around it', () => {
     expect(withoutCardNumbers('card 4242 4242 4242 4242, tel 512-555-0142')).toBe('card …4242, tel 512-555-0142')
     expect(withoutCardNumbers('photo 20270612')).toBe('photo 20270612')

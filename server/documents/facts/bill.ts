@@ -29,4 +29,4 @@ function billLine(line: WorksheetLine): BillLine {
 }
 
 /** A sentence that says where an answer can be changed, which is past on paper. */
-const namesStep = / [^.]* in step \d\./
+const namesStep = /(?<=\.|^) [^.]* in step \d\./

@@ -1,5 +1,5 @@
 import type { ChangeForm, ChangeOrder } from '../../../contract/client'
-import { looksLikeCardNumber } from '../../../domain/luhn'
+import { isCardForToken, looksLikeCardNumber } from '../../../domain/luhn'
 import type { Cents } from '../../../domain/money'
 import type { Order } from '../../payments/order'
 import { hashOf } from '../../payments/seal'
@@ -45,8 +45,7 @@ function faultsOf({ change: _, difference, payment_token, ...fields }: ChangeOrd
   const errors: Record<string, string> = {}
   for (const [name, text] of Object.entries(fields)) if (looksLikeCardNumber(text)) errors[name] = noCard
   // a token may hold digits; one of nothing but digits is a card
-  if (/^[\d -]+$/.test(payment_token ?? '') && looksLikeCardNumber(payment_token ?? ''))
-    errors['payment_token'] = noCard
+  if (isCardForToken(payment_token ?? '')) errors['payment_token'] = noCard
   if (fields.cc_cvv_number) errors['cc_cvv_number'] = 'The security code goes to the payment processor only'
   if (!/^\d{0,4}$/.test(fields.cc_last_digits ?? '')) errors['cc_last_digits'] ??= 'Only the last four digits'
   if (!isAmount(difference)) errors['difference'] = 'Needs an amount in dollars and cents'
