@@ -156,7 +156,7 @@ function missingPartners(set: Record<string, unknown>): string[] {
 const configOf = (read: Environment): Config => ({
   host: read.HOST,
   port: read.PORT,
-  baseUrl: (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+  baseUrl: (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, ''),
   ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
   dataFolder: read.DATA_FOLDER,
   logLevel: read.LOG_LEVEL,

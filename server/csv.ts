@@ -13,4 +13,4 @@ function cellOf(value: Cell): string {
  * or tabs part the cells, as they do in half the world, one may begin within a text too.
  */
 const harmless = (text: string): string =>
-  text.replace(/^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;\t][ ]*)(?=[=+\-@＝＋－＠])/g, "'")
+  text.replace(/^(?=[=+\-@\t\r\n＝＋－＠])/, "'").replace(/([;\t] *)(?=[=+\-@＝＋－＠])/g, "$1'")

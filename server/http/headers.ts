@@ -42,6 +42,9 @@ const stripeOrigins = ['https://js.stripe.com', 'https://api.stripe.com']
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
-  )
+  html
+    .split('</script>')
+    .flatMap((part) => part.split('<script').slice(1).at(-1) ?? [])
+    .map((script) => [script.slice(0, script.indexOf('>')), script.slice(script.indexOf('>') + 1)] as const)
+    .filter(([attributes]) => !/\ssrc=/.test(attributes))
+    .map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

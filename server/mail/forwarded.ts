@@ -44,7 +44,7 @@ export async function forwardedLetters(
 
 /** The words stand at the head of the message's own body. */
 const below = (html: string, words: string) =>
-  /<body[^>]*>/i.test(html) ? html.replace(/<body[^>]*>/i, (body) => body + words) : words + html
+  /<body[^<>]*>/i.test(html) ? html.replace(/<body[^<>]*>/i, (body) => body + words) : words + html
 
 /** @throws where a file of it is not kept: it would not be as it was sent */
 const attachmentsOf = ({ files }: Services, { attachments }: MailContent) =>

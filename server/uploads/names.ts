@@ -2,15 +2,20 @@ import { type FileKind, fileKinds } from '../../domain/fileKinds'
 import { withoutCardNumbers } from '../../domain/luhn'
 
 const mostCharacters = 120
+/** a longer one is somebody's attempt to keep the server busy */
+const mostLookedAt = 2_000
 
 /**
  * A name that somebody else's program gave a file, made fit to be shown and to be saved under: nothing of a path, nothing
  * that is not seen or turns the order of letters around, and no card number (decision 45). What is left of it may be nothing.
  */
 export function cleanName(given: string | undefined): string {
-  const base = (given ?? '').normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const base = (given ?? '').slice(-mostLookedAt).normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const seen = base.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
-  const cleaned = seen.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '')
+  const cleaned = seen
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
   return shortened(withoutCardNumbers(cleaned), mostCharacters) || 'file'
 }
 

@@ -33,5 +33,7 @@ export function fetchedOnce<Part, Made>(load: () => Promise<Part>, make: (part: 
 }
 
 /** Safari's failure names no address; there the same import is tried again. */
-const addressIn = (failure: unknown) =>
-  failure instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(failure.message)?.[0] : undefined
+const addressIn = (failure: unknown) => {
+  const address = failure instanceof Error ? /https?:\/\/[^\s?]+/.exec(failure.message)?.[0] : undefined
+  return address?.includes('.js') ? address.slice(0, address.lastIndexOf('.js') + '.js'.length) : undefined
+}

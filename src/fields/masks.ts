@@ -8,7 +8,7 @@ export const digits = (count: number) => Array<RegExp>(count).fill(/\d/)
  */
 export const phoneMask: MaskitoOptions = {
   mask: [/[2-9]/, ...digits(2), '-', ...digits(3), '-', ...digits(4)],
-  preprocessors: [({ elementState, data }) => ({ elementState, data: /^\D*\+\D*[02-9]/.test(data) ? '' : data })],
+  preprocessors: [({ elementState, data }) => ({ elementState, data: /^[^\d+]*\+\D*[02-9]/.test(data) ? '' : data })],
 }
 
 /**

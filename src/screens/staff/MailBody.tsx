@@ -47,7 +47,7 @@ const Drawn = ({ html }: { html: string }) => (
     title="The message"
     sandbox=""
     referrerPolicy="no-referrer"
-    srcDoc={html.replace(/<head[^>]*>/, '$&<base target="_blank">')}
+    srcDoc={html.replace(/<head[^<>]*>/, '$&<base target="_blank">')}
     className="h-90 w-full rounded-control border border-rule"
   />
 )

@@ -48,3 +48,16 @@ test('whatever it was called: nothing of a path, nothing unseen, 120 characters,
     }),
   )
 })
+
+test.each([
+  ['.', 'file'],
+  [' ', 'file'],
+  ['a.', null],
+  ['4.', null],
+])('a name of 76,000 letters, %j over and over, takes no time', (letter, name) => {
+  const begun = performance.now()
+  const cleaned = cleanName(letter.repeat(76_000))
+  expect(performance.now() - begun).toBeLessThan(100)
+  expect(cleaned.length).toBeLessThanOrEqual(120)
+  if (name !== null) expect(cleaned).toBe(name)
+})
