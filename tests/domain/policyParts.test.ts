@@ -35,6 +35,11 @@ test('a part asks its own questions, as far as this policy has them', () => {
   expect(asked('attendance')).not.toContain('event_type')
 })
 
+test('the dates of a wedding with a rehearsal dinner include the day of the dinner', () => {
+  const dinner = with_({ rehearsal_dinner: 'True', rehearsal_dinner_date: '06/11/2027' })
+  expect(asked('dates', dinner, dinner)).toContain('rehearsal_dinner_date')
+})
+
 test('what a new answer asks, and what it makes wrong, is asked with it', () => {
   expect(asked('covers', with_({ damage_rented_premises: 'True' }))).toContain('damage_rented_premises_limit')
   expect(asked('event', with_({ event_feature_exposure: 'True' }))).toContain('exposure_handled_by_professional')

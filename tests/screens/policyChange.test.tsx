@@ -99,6 +99,20 @@ test('a dearer change is paid by card: line by line, what was paid, the differen
   ])
 })
 
+test('a change that costs nothing asks for no card', async () => {
+  const stage = await open('Place and name', {
+    makeAChange: async () => ok(worked.same),
+    submitChange: async () => ok(madeChange(0)),
+  })
+  await rename(stage)
+  await stage.press(see)
+  await task('Agree to the change')
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  await stage.press('Change it')
+  await screen.findByText('Your policy is changed.')
+  expect(stage.sent('submitChange')[0]![2]).toMatchObject({ difference: 0 })
+})
+
 test('a cheaper change says what comes back before it is agreed to', async () => {
   const stage = await open('Place and name', {
     makeAChange: async () => ok(worked.cheaper),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixedAnswers } from '../../../domain/policyChange'
+import { newKey } from '../rig/quotes'
 import { type Bought, type House, makeHouse } from './ground'
 
 let house: House
@@ -37,6 +38,16 @@ test('a cheaper one says what is given back, and what is kept', async () => {
   const other = await house.buy(setup as never)
   const { data } = await house.workOut(other, { step1: { setup_coverage: 'False' } })
   expect(data).toMatchObject({ difference: -21, kept: other.due - 21 })
+})
+
+test('a cheaper one gives back no more than we still hold of the policy', async () => {
+  const other = await house.buy(setup as never)
+  const cookie = await house.staff('rep')
+  const [sale] = await house.rows('ledger', other.id)
+  const goodwill = { amount: other.due - 5, transaction_id: sale.transaction_id, note: 'Goodwill' }
+  const given = await house.call('issueRefund', { params: { id: other.id }, cookie, headers: newKey(), body: goodwill })
+  expect(given.statusCode).toBe(200)
+  expect((await house.workOut(other, { step1: { setup_coverage: 'False' } })).data.difference).toBe(-5)
 })
 
 test('one that costs nothing says so', async () => {
