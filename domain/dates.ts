@@ -76,10 +76,12 @@ export const coverLength = (first: CalendarDate, last: CalendarDate): number => 
 /** Section 5 counts one more than the days between: 1 to 14 is too short for cancellation cover (decision 12). */
 export type Notice = 'past' | 'short' | 'enough'
 export function noticeOf(today: CalendarDate, first: CalendarDate): Notice {
-  const days = daysBetween(today, first) + 1
-  if (days <= 0) return 'past'
-  return days <= 14 ? 'short' : 'enough'
+  if (isBefore(first, today)) return 'past'
+  return isBefore(lastDayOfNotice(first), today) ? 'short' : 'enough'
 }
+
+/** The last day on which cancellation cover of an event is not too late: 14 days before its first. */
+export const lastDayOfNotice = (first: CalendarDate): CalendarDate => addDays(first, -14)
 
 /** Whether a day is too near for cancellation cover. Throws for a text that is no day. */
 export const isShortNotice = (day: CalendarDate, today: CalendarDate): boolean => noticeOf(today, day) === 'short'

@@ -1,7 +1,7 @@
 import type { Answers } from './application'
 import { countedAnswers } from './application/asked'
 import { holdsCancellation, holdsLiability } from './covers'
-import { addDays, type CalendarDate, dayNumber, dayOf, isBefore, isCalendarDate } from './dates'
+import { addDays, type CalendarDate, dayNumber, isBefore, isCalendarDate, lastDayOfNotice } from './dates'
 
 /** Every day that is covered, in order: the event's own and those around it. Unfinished answers leave days out. */
 export function coveredDays(answers: Answers): readonly CalendarDate[] {
@@ -48,9 +48,40 @@ export function runningOf(answers: Answers): readonly Running[] {
 
 const midnight = (day: CalendarDate) => `12:01 am on ${day}`
 
-/** The last day a quote saved today can be bought: 60 days on, or the event's first day if that is sooner (decision 8). */
+/**
+ * The last New York day on which all of this can be bought: the first covered day, and with cancellation cover the last
+ * that is no short notice (decision 12). null while the days of the event are not known.
+ */
+function lastDayToBuy(answers: Answers): CalendarDate | null {
+  const { coverage_type, event_start_date: start } = countedAnswers(answers)
+  const [first] = coveredDays(answers)
+  if (!first || !start || !isCalendarDate(start)) return null
+  return holdsCancellation(coverage_type) ? earlier(first, lastDayOfNotice(start)) : first
+}
+
+const earlier = (one: CalendarDate, other: CalendarDate) => (isBefore(one, other) ? one : other)
+
+/**
+ * The last day a quote saved today can be bought: 60 days on, or the last on which all of it is sold if that is sooner
+ * (decision 8). What is not sold today any more is still to be put right, and holds nothing up.
+ */
 export function goodUntil(saved: CalendarDate, answers: Answers): CalendarDate {
   const end = addDays(saved, 60)
-  const first = answers.event_start_date
-  return first && isCalendarDate(first) && isBefore(first, end) ? dayOf(dayNumber(first)) : end
+  const last = lastDayToBuy(answers)
+  return last && !isBefore(last, saved) ? earlier(last, end) : end
+}
+
+/** for how long an order by check or invoice waits for its money (decision 8) */
+const daysToPay = 14
+
+/**
+ * The last day on which the money for an order of today counts: two weeks on, before the first covered day, and as long as
+ * all of it is sold. null where that is over already, or the days are not known.
+ */
+export function payByOf(today: CalendarDate, answers: Answers): CalendarDate | null {
+  const [first] = coveredDays(answers)
+  const sold = lastDayToBuy(answers)
+  if (!first || !sold) return null
+  const last = [addDays(first, -1), sold].reduce(earlier, addDays(today, daysToPay))
+  return isBefore(last, today) ? null : last
 }

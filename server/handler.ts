@@ -6,6 +6,8 @@ import type { Log, Services } from './services'
 export type Caller =
   | {
       readonly kind: 'public'
+      /** the same for all calls from one network address, which it does not tell; left out where nobody knows it */
+      readonly from?: string
       /** whose policy a link opens that was shown, where the call names nobody */
       readonly contactId?: string
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetAskedMail } from './mail/limits'
 import { forgetOldMail } from './mail/retention'
 import { queueFollowUp } from './mailings/followUp'
 import { forgetOldUnsubscribeLinks } from './mailings/unsubscribe'
@@ -33,6 +34,7 @@ async function tidy(services: Services): Promise<void> {
     await forgetOldSessions(db, now())
     await forgetOldUnsubscribeLinks(db, now())
     await forgetOldMail(services)
+    await forgetAskedMail(db)
     if (db.isEmbedded) await sql`vacuum (analyze)`.execute(db.q)
   } catch (fault) {
     log.error({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'the hourly round was not finished')

@@ -78,6 +78,12 @@ export interface Jobs {
   /**
    * A row in the current transaction, so that it is done if and only if the rest is kept.
    * @param dedupeKey a job whose key is known is not queued again
+   * @param due before which it is not done; left out, at once
    */
-  enqueue(kind: string, payload: Readonly<Record<string, unknown>>, dedupeKey?: string): Promise<void>
+  enqueue(
+    kind: string,
+    payload: Readonly<Record<string, unknown>>,
+    dedupeKey?: string,
+    due?: Date | null,
+  ): Promise<void>
 }

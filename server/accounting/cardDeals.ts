@@ -2,7 +2,7 @@ import { audit } from '../audit'
 import { takeIn } from '../orders/receive'
 import { openOrderOf, purposeOf } from '../orders/rows'
 import type { Charged, Deal } from '../payments/deal'
-import type { Contact, Payment } from '../payments/rows'
+import type { Payment } from '../payments/rows'
 import type { PurchaseServices } from '../payments/services'
 import { Problem } from '../problem'
 import { booked } from './booked'
@@ -53,9 +53,10 @@ export const receiptDeal = (id: string): Deal<null> => ({
 
 /** An order, or what is due beside one, is paid by card with staff's help. */
 export const paymentDeal = (id: string): Deal<null> => ({
-  async permit(services, contact, amountCents) {
+  async permit(services, contact, amountCents, at) {
     try {
-      await target(services, contact, id, amountCents)
+      const { about } = await chargeOf(services.db, id)
+      await whatIsPaid(services, contact, { about, amountCents }, at)
       return { ok: true, price: null }
     } catch (problem) {
       if (problem instanceof Problem) return { ok: false, problem }
@@ -80,11 +81,6 @@ export const paymentDeal = (id: string): Deal<null> => ({
 
   answer: told,
 })
-
-async function target(services: PurchaseServices, contact: Contact, id: string, amountCents: number) {
-  const { about } = await chargeOf(services.db, id)
-  return whatIsPaid(services, contact, { about, amountCents })
-}
 
 /** The order that a payment is for; undefined where it is for something else. */
 async function orderPaid(db: Db, { contact_id }: Payment, about: string | null) {

@@ -48,12 +48,14 @@ export const describePayment = async (db: Db, about: string | null): Promise<str
 
 /**
  * What an amount pays: the order that waits, unless another invoice is named, or what is due beside it.
+ * @param at when the payment was begun
  * @throws Problem 409 where nothing is due, 422 for more than is due, or for what is no invoice of this contact
  */
 export async function whatIsPaid(
   services: PaymentServices,
   contact: Contact,
   { about, amountCents }: Pick<Form, 'about' | 'amountCents'>,
+  at: Date,
 ): Promise<'order' | 'balance'> {
   const standing = await standingOf(services.db, contact.id)
   const invoice = standing.entries.find(({ transaction_id }) => transaction_id === about)
@@ -61,7 +63,7 @@ export async function whatIsPaid(
     throw wrongAnswers({ transaction_id: 'Choose an invoice of this contact' })
   const isOrder = standing.order !== null && (!invoice || standing.order.placed.ledger_id === invoice.id)
   if (isOrder) {
-    await awaited(services, contact, amountCents)
+    await awaited(services, contact, amountCents, at)
     return 'order'
   }
   const { dueCents } = standing

@@ -28,7 +28,7 @@ export async function recordPayment(services: Services, asked: Asked): Promise<B
 async function takePayment(services: PaymentServices, contact: Contact, form: Form, actor: string): Promise<Entered> {
   const { db } = services
   const { amountCents, reference, note, items } = form
-  if ((await whatIsPaid(services, contact, form)) === 'order')
+  if ((await whatIsPaid(services, contact, form, services.now())) === 'order')
     return receivePayment(services, contact, { amountCents, reference, note, actor })
   if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
   const entered = await enter(db, {

@@ -57,6 +57,7 @@ export interface Database {
   job: JobTable
   mail_file: MailFileTable
   mail_log: MailLogTable
+  asked_mail: AskedMailTable
   audit: AuditTable
   staff_user: StaffUserTable
   staff_session: StaffSessionTable
@@ -288,6 +289,18 @@ export interface JobTable {
   dead: MaybeInstant
   last_error: string | null
   created: WithDefault
+}
+
+/** A letter or a text that the public caused, for the limits on these. */
+interface AskedMailTable {
+  id: Generated<number>
+  /** when it may go */
+  at: WithDefault
+  contact_id: string | null
+  /** lower case; an address or a number */
+  recipient: string
+  /** who asked, as `Caller` names them */
+  caller: string
 }
 
 /** What messages had attached, by what it holds. */

@@ -69,6 +69,6 @@ async function holdsPolicyLink({ db, now }: Services, request: FastifyRequest): 
 
 function isShown(request: FastifyRequest, contactId: string | null): boolean {
   if (contactId === null) return false
-  request.caller = { kind: 'public', contactId }
+  request.caller = { ...request.caller, kind: 'public', contactId } as Caller
   return true
 }

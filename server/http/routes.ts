@@ -75,7 +75,7 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
   return {
     config: { operation },
     onRequest: async (request: FastifyRequest) => {
-      request.caller = await callerOf(services, request.cookies['hcc_token'])
+      request.caller = await callerOf(services, request.cookies['hcc_token'], request.ip)
       if (isShared) assertSide(request)
       assertSamePerson(request)
       await assertAccess(services, operation.access, request)

@@ -5,10 +5,10 @@ import { ring } from './bell'
 
 /** The queue: rows of the table `job`, written with whatever they belong to and seen by a worker once that is kept. */
 export const createJobs = (db: Db): Jobs => ({
-  async enqueue(kind, payload, dedupeKey) {
+  async enqueue(kind, payload, dedupeKey, due) {
     await db.q
       .insertInto('job')
-      .values({ kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null })
+      .values({ kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null, ...(due && { run_at: due }) })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute()
     db.afterCommit(() => ring(db))
@@ -25,6 +25,8 @@ export async function hasten(db: Db, kind: string, contactId: string): Promise<v
     .where('done', 'is', null)
     .where('dead', 'is', null)
     .where('run_at', '>', sql<Date>`now()`)
+    // what was never tried waits for its own day
+    .where('last_error', 'is not', null)
     .execute()
   db.afterCommit(() => ring(db))
 }

@@ -24,6 +24,7 @@ import { receivedLetters } from './received'
 import { refundLetters } from './refunded'
 import { reviewLetters } from './review'
 import { answeredLetters, askedLetters } from './said'
+import { staffAddress } from './staff'
 import { transactionLetters } from './transaction'
 
 /** What each kind of mail makes of what was queued for it. */
@@ -61,8 +62,13 @@ const lettersOf: {
 export const sendMail: JobHandler = async (services, payload, { isLast } = { isLast: false }) => {
   const { kind } = payload
   if (!isMailKind(kind)) throw new Error(`No such kind of mail: ${String(kind)}`)
-  await deliverAll(services, await lettersFor(services, kind, payload), { isLast })
+  const letters = await lettersFor(services, kind, payload)
+  await deliverAll(services, letters.filter(isOf(payload['part'], staffAddress(services.config))), { isLast })
 }
+
+/** Of letters that were queued apart, those of this part. */
+const isOf = (part: unknown, staff: string) => (letter: Letter) =>
+  part === undefined || (part === 'staff') === (letter.to === staff)
 
 const lettersFor = <K extends MailKind>(services: Services, kind: K, payload: unknown): Promise<Letter[]> =>
   lettersOf[kind](services, payloadOf(kind, payload))

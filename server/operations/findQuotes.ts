@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isCalendarDate } from '../../domain/dates'
 import { messages } from '../../domain/messages'
 import { audit } from '../audit'
-import { actorOf, type Operation } from '../handler'
+import { actorOf, type Caller, type Operation } from '../handler'
 import { addressIn } from '../mail/addresses'
 import { checkLimits } from '../mail/limits'
 import { wrongAnswers } from '../problem'
@@ -22,7 +22,7 @@ export const findQuotes: Operation<'findQuotes'> =
       const found = await quotesOf(services.db, sought)
       return { status: 200, body: { quotes: found.map(rowOf), message: null } }
     }
-    await mailLinks(services, sought)
+    await mailLinks(services, sought, caller)
     const message = 'If we know this address, the links are on their way to it.'
     return { status: 200, body: { quotes: [], message } }
   }
@@ -40,13 +40,13 @@ function readSought({ a, b }: { readonly a: string; readonly b: string }): Sough
   })
 }
 
-const mailLinks = ({ db, jobs }: Services, sought: Sought): Promise<void> =>
+const mailLinks = ({ db, jobs }: Services, sought: Sought, caller: Caller): Promise<void> =>
   db.tx(async () => {
     const recipients = [sought.email]
-    await checkLimits(db, { contactId: null, recipients, field: 'a' })
-    await jobs.enqueue('mail', { kind: 'quotesFound', ...sought, occasion: randomUUID() })
+    const due = await checkLimits(db, caller, { contactId: null, recipients, field: 'a' })
+    await jobs.enqueue('mail', { kind: 'quotesFound', ...sought, occasion: randomUUID() }, undefined, due)
     await audit(db, {
-      actor: actorOf({ kind: 'public' }),
+      actor: actorOf(caller),
       entity: 'address',
       entityId: sought.email.toLowerCase(),
       action: 'quotes.sought',

@@ -14,7 +14,7 @@ export const purchase: Operation<'purchase'> =
   async ({ body, headers, caller }) => {
     const order = readOrder(body, headers['idempotency-key'])
     const billing = billingOf(body)
-    if (billing) return { status: 202, body: await placeOrder(services, order, billing, actorOf(caller)) }
+    if (billing) return { status: 202, body: await placeOrder(services, order, billing, caller) }
     const placed = await orderAskedAbout(services, order)
     if (placed && order.token) throw otherOrder()
     if (placed) return { status: 202, body: placed }

@@ -5,7 +5,8 @@ import { type RainRequest, rainFaults, rainRange } from '../../domain/rain'
 import { audit } from '../audit'
 import type { RainRequestTable } from '../db/schema'
 import { actorOf, type Caller, type Operation } from '../handler'
-import { checkLimits } from '../mail/limits'
+import { mailDue } from '../mail/limits'
+import { queueLetters } from '../mail/queue'
 import { Problem, wrongAnswers } from '../problem'
 import { answersHash } from '../quotes/answersHash'
 import type { Services } from '../services'
@@ -28,18 +29,19 @@ export const requestRainCover: Operation<'requestRainCover'> =
 const requestUnder = ({ db }: Services, key: string): Promise<Row | undefined> =>
   db.q.selectFrom('rain_request').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
-/** @throws a 422 that names the fields, a 429 */
+/** @throws a 422 that names the fields */
 async function begin(services: Services, key: string, body: RainRequest, caller: Caller): Promise<Row> {
   const { db, jobs, today } = services
   const errors = rainFaults(body, today())
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   return db.tx(async () => {
     const recipients = [body.email]
-    if (caller.kind === 'public') await checkLimits(db, { contactId: null, recipients, field: 'email' })
     const made = await insert(services, key, body)
     // the same call was a moment faster
     if (!made) return (await requestUnder(services, key))!
-    await jobs.enqueue('mail', { kind: 'rainRequest', id: made.id, occasion: randomUUID() })
+    const due = await mailDue(db, caller, { contactId: null, recipients })
+    const payload = { kind: 'rainRequest', id: made.id, occasion: randomUUID() }
+    await queueLetters({ jobs }, payload, `mail:rainRequest:${made.id}`, due)
     await audit(db, {
       actor: actorOf(caller),
       entity: 'rain_request',

@@ -18,8 +18,8 @@ export const sendQuoteEmail: Operation<'sendQuoteEmail'> =
       throw wrongAnswers({ emails: `Give up to ${mostRecipients} email addresses with semicolons between them` })
     }
     await db.tx(async () => {
-      if (caller.kind === 'public') await checkLimits(db, { contactId: id, recipients, field: 'emails' })
-      await jobs.enqueue('mail', { kind: 'quote', contactId: id, recipients, occasion: randomUUID() })
+      const due = await checkLimits(db, caller, { contactId: id, recipients, field: 'emails' })
+      await jobs.enqueue('mail', { kind: 'quote', contactId: id, recipients, occasion: randomUUID() }, undefined, due)
       await audit(db, {
         actor: actorOf(caller),
         entity: 'contact',

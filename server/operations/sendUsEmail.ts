@@ -3,7 +3,8 @@ import { contactEmail } from '../../domain/application/payload'
 import { messageFaults } from '../../domain/claim'
 import { audit } from '../audit'
 import { actorOf, type Operation } from '../handler'
-import { checkLimits } from '../mail/limits'
+import { mailDue } from '../mail/limits'
+import { queueLetters } from '../mail/queue'
 import { hashOf } from '../payments/seal'
 import { policyHeld } from '../policies/held'
 import { boughtAnswers } from '../policies/rows'
@@ -28,7 +29,6 @@ export const sendUsEmail: Operation<'sendUsEmail'> =
     await db.tx(async () => {
       const contactPoint = contactEmail(boughtAnswers(policy))
       const recipients = contactPoint ? [contactPoint] : []
-      if (caller.kind === 'public') await checkLimits(db, { contactId, recipients, field: 'message' })
       const { subject, message } = body
       const added = await db.q
         .insertInto('policy_message')
@@ -47,7 +47,9 @@ export const sendUsEmail: Operation<'sendUsEmail'> =
         .executeTakeFirst()
       if (!added) return
       const { id: messageId } = added
-      await jobs.enqueue('mail', { kind: 'policyMessage', contactId, messageId }, `mail:policyMessage:${messageId}`)
+      const due = await mailDue(db, caller, { contactId, recipients })
+      const payload = { kind: 'policyMessage', contactId, messageId }
+      await queueLetters({ jobs }, payload, `mail:policyMessage:${messageId}`, due)
       const action = 'message.received'
       await audit(db, { actor: actorOf(caller), entity: 'contact', entityId: contactId, action, after: { recipients } })
     })

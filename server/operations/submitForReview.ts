@@ -5,7 +5,8 @@ import { audit } from '../audit'
 import type { Review } from '../db/schema'
 import { actorOf, type Operation } from '../handler'
 import { addressIn } from '../mail/addresses'
-import { checkLimits } from '../mail/limits'
+import { mailDue } from '../mail/limits'
+import { queueLetters } from '../mail/queue'
 import { Problem, wrongAnswers } from '../problem'
 import { changeQuote } from '../quotes/change'
 import { quoteLink } from '../quotes/link'
@@ -23,8 +24,10 @@ export const submitForReview: Operation<'submitForReview'> =
       const { quote_status: status, version } = contact
       if (status !== 'referred') throw new Problem(409, `There is nothing to review: the quote is ${inWords[status]}`)
       const recipients = [email]
-      if (caller.kind === 'public') await checkLimits(db, { contactId: id, recipients, field: 'email' })
-      await jobs.enqueue('mail', { kind: 'review', contactId: id, email, message, occasion: randomUUID() })
+      const due = await mailDue(db, caller, { contactId: id, recipients })
+      const occasion = randomUUID()
+      const payload = { kind: 'review', contactId: id, email, message, occasion }
+      await queueLetters({ jobs }, payload, `mail:review:${occasion}`, due)
       await audit(db, {
         actor: actorOf(caller),
         entity: 'contact',

@@ -9,7 +9,7 @@ export interface Billing {
   readonly recipients: readonly string[]
 }
 
-export const emailsField = { check: 'check_emails', invoice: 'invoice_emails' } as const
+const emailsField = { check: 'check_emails', invoice: 'invoice_emails' } as const
 
 /**
  * What of the payment form says that a check or an invoice is to pay (decision 44); null for a card.

@@ -1,16 +1,23 @@
 import { audit } from '../audit'
+import { queueLetters } from '../mail/queue'
 import type { Contact } from '../payments/rows'
 import { moved } from '../quotes/standing'
 import type { Services } from '../services'
 import type { Placed } from './rows'
+
+interface Following {
+  readonly recipients: readonly string[]
+  /** when the letters to them may go; null for at once */
+  readonly due: Date | null
+  readonly actor: string
+}
 
 /** The quote waits, and ends with its last day where nothing comes; papers and letters go their way. */
 export async function follow(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   contact: Contact,
   placed: Placed,
-  recipients: readonly string[],
-  actor: string,
+  { recipients, due, actor }: Following,
 ): Promise<void> {
   const { id: contactId, quote_status: before } = contact
   const quote_status = before === 'awaitingPayment' ? before : moved(contact, { type: 'quote.ordered' }).quote_status
@@ -27,7 +34,7 @@ export async function follow(
     .execute()
   await jobs.enqueue('documents', { contactId }, `documents:ledger:${placed.ledger_id}`)
   const mail = { kind: 'orderPlaced', contactId, orderId: placed.id }
-  await jobs.enqueue('mail', mail, `mail:orderPlaced:${placed.id}`)
+  await queueLetters({ jobs }, mail, `mail:orderPlaced:${placed.id}`, due)
   const { payment_type, amount_cents, pay_by } = placed
   await audit(db, {
     actor,

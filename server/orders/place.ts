@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacedOrder, Price } from '../../contract/client'
-import { todayIn } from '../../domain/dates'
+import { isBefore, todayIn } from '../../domain/dates'
+import { payByOf } from '../../domain/period'
+import { actorOf, type Caller } from '../handler'
 import { enter } from '../ledger'
-import { checkLimits } from '../mail/limits'
+import { mailDue } from '../mail/limits'
 import type { Order } from '../payments/order'
 import { notPurchasable, otherOrder, paymentInProgress, paymentNotMade } from '../payments/problems'
 import { type Contact, hasLivePayment, lockContact, paymentUnder } from '../payments/rows'
@@ -13,10 +15,9 @@ import { wholeAnswers } from '../quotes/answers'
 import { endOf } from '../quotes/expiry'
 import { quoteFacts } from '../quotes/kept'
 import type { Services } from '../services'
-import { type Billing, emailsField } from './billing'
+import type { Billing } from './billing'
 import { closeOrder } from './close'
 import { follow } from './follow'
-import { payByOf } from './payBy'
 import { openOrderOf, orderUnder, type Placed, purposeOf } from './rows'
 import { toldOf } from './told'
 
@@ -32,7 +33,7 @@ export function placeOrder(
   services: PlaceServices,
   order: Order,
   billing: Billing,
-  actor: string,
+  caller: Caller,
 ): Promise<PlacedOrder> {
   const { db } = services
   return db.tx(async () => {
@@ -40,7 +41,7 @@ export function placeOrder(
     if (!contact) throw notFound('quote')
     const known = await orderUnder(db, order.keyHash)
     if (known && (known.contact_id !== contact.id || known.request_hash !== order.requestHash)) throw otherOrder()
-    return toldOf(db, known ?? (await place(services, { contact, order, billing, actor })))
+    return toldOf(db, known ?? (await place(services, { contact, order, billing, caller })))
   })
 }
 
@@ -58,19 +59,19 @@ interface Placing {
   readonly contact: Contact
   readonly order: Order
   readonly billing: Billing
-  readonly actor: string
+  readonly caller: Caller
 }
 
-async function place(services: PlaceServices, { contact, order, billing, actor }: Placing): Promise<Placed> {
+async function place(services: PlaceServices, { contact, order, billing, caller }: Placing): Promise<Placed> {
   const { db, now } = services
+  const actor = actorOf(caller)
   const { id: contactId } = contact
   const price = await permit(services, contact, order)
   const { recipients, paymentType } = billing
-  const field = emailsField[paymentType]
-  if (actor === 'customer') await checkLimits(db, { contactId, recipients: [...recipients], field })
   const replaced = await openOrderOf(db, contactId)
-  const payBy = replaced?.pay_by ?? payByOf(todayIn(now()), firstDayOf(contact))
-  if (payBy === null) throw notPurchasable('The event is too near for a check or an invoice. Pay by card.')
+  const latest = payByOf(todayIn(now()), wholeAnswers(contact.answers, quoteFacts(contact)))
+  if (latest === null) throw notPurchasable('The event is too near for a check or an invoice. Pay by card.')
+  const payBy = replaced && isBefore(replaced.pay_by, latest) ? replaced.pay_by : latest
   const id = randomUUID()
   const ledger = await enter(db, {
     contactId,
@@ -102,7 +103,8 @@ async function place(services: PlaceServices, { contact, order, billing, actor }
     .values({ ...placed, price: JSON.stringify(price) })
     .execute()
   await addMoneyDocument(db, { contactId, policyNumber: null, kind: 'invoice', ledgerId: ledger.id })
-  await follow(services, contact, placed, recipients, actor)
+  const due = await mailDue(db, caller, { contactId, recipients })
+  await follow(services, contact, placed, { recipients, due, actor })
   return placed
 }
 
@@ -114,11 +116,4 @@ async function permit({ db, now }: PlaceServices, contact: Contact, order: Order
   const verdict = await verdictOn(db, contact, order.amountCents, now())
   if (!verdict.ok) throw verdict.problem
   return verdict.price
-}
-
-/** The verdict has seen that the answers are whole. */
-function firstDayOf(contact: Contact): string {
-  const { event_start_date } = wholeAnswers(contact.answers, quoteFacts(contact))
-  if (!event_start_date) throw new Error('an event without a day was about to be ordered')
-  return event_start_date
 }

@@ -7,6 +7,7 @@ import { type Contact, hasLivePayment } from '../payments/rows'
 import { bindPolicy } from '../policies/bind'
 import { addMoneyDocument } from '../policies/documents'
 import { Problem, wrongAnswers } from '../problem'
+import { noLongerSold } from '../quotes/stillSold'
 import type { Services } from '../services'
 import { openOrderOf, type Placed, purposeOf, receivedFor } from './rows'
 
@@ -32,7 +33,7 @@ export async function receivePayment(
   received: Received,
 ): Promise<Entered> {
   const { db } = services
-  const { order } = await awaited(services, contact, received.amountCents)
+  const { order } = await awaited(services, contact, received.amountCents, services.now())
   if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
   const entered = await enter(db, {
     contactId: contact.id,
@@ -49,15 +50,28 @@ export async function receivePayment(
   return entered
 }
 
-/** The order that an amount pays for, or a part of it. @throws Problem as `receivePayment` says */
-export async function awaited({ db, now }: ReceiveServices, contact: Contact, amountCents: Cents) {
+/**
+ * The order that an amount pays for, or a part of it.
+ * @param at when the payment was begun
+ * @throws Problem as `receivePayment` says, and a 409 where what was ordered is no longer sold
+ */
+export async function awaited({ db }: Pick<ReceiveServices, 'db'>, contact: Contact, amountCents: Cents, at: Date) {
   const order = await openOrderOf(db, contact.id)
   if (!order) throw new Problem(409, 'No payment is awaited here')
-  if (order.lapses <= now()) throw new Problem(409, `This order was to be paid by ${order.pay_by}, and has lapsed`)
+  if (order.lapses <= at) throw tooLate(`This order was to be paid by ${order.pay_by}, and has lapsed.`)
+  const late = noLongerSold(contact, at)
+  if (late) throw tooLate(late.message)
   const due = order.amount_cents - (await receivedFor(db, order))
   if (amountCents > due) throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(due))} is due` })
   return { order, due }
 }
+
+/** Staff hold money that buys nothing any more: they are told the two ways on. */
+const tooLate = (why: string) =>
+  new Problem(
+    409,
+    `${why} Either return the payment, or open the quote, leave out what can no longer be covered, order it again with the customer’s consent, record what is due then, and return the rest.`,
+  )
 
 interface Taken {
   readonly contact: Contact

@@ -11,6 +11,7 @@ import { approvedPrice } from '../quotes/approval'
 import { quoteFacts } from '../quotes/kept'
 import { offerOf, unfinished } from '../quotes/offer'
 import { inWords } from '../quotes/standing'
+import { noLongerSold, type TooLate } from '../quotes/stillSold'
 import { isShortNotice, reviewMessage } from '../quotes/withheld'
 import type { Verdict } from './deal'
 import { notPurchasable, priceChanged, termsNotSigned } from './problems'
@@ -36,7 +37,10 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
   if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again to have it priced anew.')
+  const late = noLongerSold(contact, at)
   const order = await openOrderOf(db, contact.id)
+  // the price that was agreed to is not worked out anew, which would see to the days
+  if (late && (order || contact.quote_status === 'approved')) throw noLonger(late)
   if (order && (await receivedFor(db, order)) > 0) throw notPurchasable('A part of this quote was paid by check.')
   // what was ordered by check, and is paid for in another way after all, costs what was ordered
   const price = order?.price ?? (await priceOf(db, contact, at))
@@ -46,6 +50,9 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   if (!isSignedFor(contact)) throw termsNotSigned()
   return price
 }
+
+const noLonger = ({ message, errors }: TooLate) =>
+  notPurchasable(message, { is_event_popup: true, ...(errors && { errors }) })
 
 const hasExpired = ({ quote_status, expires }: Contact, at: Date) =>
   quote_status === 'expired' || (expires !== null && expires <= at)

@@ -6,7 +6,8 @@ import { audit } from '../audit'
 import type { Db } from '../db/database'
 import type { ClaimTable, StoredFile } from '../db/life.schema'
 import { actorOf, type Caller } from '../handler'
-import { checkLimits } from '../mail/limits'
+import { mailDue } from '../mail/limits'
+import { queueLetters } from '../mail/queue'
 import type { Services } from '../services'
 import type { Policy } from './rows'
 
@@ -36,13 +37,12 @@ export interface Report {
   readonly caller: Caller
 }
 
-/** Writes a claim down, and has it mailed to us and to who reported it. undefined where the key is taken. @throws a 429 */
+/** Writes a claim down, and has it mailed to us and to who reported it. undefined where the key is taken. */
 export const addClaim = ({ db, jobs, now }: Services, report: Report): Promise<Claim | undefined> =>
   db.tx(async () => {
     const { policy, words, files, keyHash, requestHash, caller } = report
     const { contact_id: contactId } = policy
     const recipients = [words.email]
-    if (caller.kind === 'public') await checkLimits(db, { contactId, recipients, field: 'email' })
     const claim = await db.q
       .insertInto('claim')
       .values({
@@ -61,7 +61,8 @@ export const addClaim = ({ db, jobs, now }: Services, report: Report): Promise<C
       .returningAll()
       .executeTakeFirst()
     if (!claim) return undefined
-    await jobs.enqueue('mail', { kind: 'claim', contactId, claimId: claim.id }, `mail:claim:${claim.id}`)
+    const due = await mailDue(db, caller, { contactId, recipients })
+    await queueLetters({ jobs }, { kind: 'claim', contactId, claimId: claim.id }, `mail:claim:${claim.id}`, due)
     await audit(db, {
       actor: actorOf(caller),
       entity: 'contact',

@@ -45,8 +45,8 @@ function readSought({ a, b, c }: Asked): SoughtPolicy {
 const mailLinks = ({ db, jobs }: Services, sought: SoughtPolicy, caller: Caller): Promise<void> =>
   db.tx(async () => {
     const recipients = [sought.email]
-    await checkLimits(db, { contactId: null, recipients, field: 'a' })
-    await jobs.enqueue('mail', { kind: 'policiesFound', ...sought, occasion: randomUUID() })
+    const due = await checkLimits(db, caller, { contactId: null, recipients, field: 'a' })
+    await jobs.enqueue('mail', { kind: 'policiesFound', ...sought, occasion: randomUUID() }, undefined, due)
     await audit(db, {
       actor: actorOf(caller),
       entity: 'address',

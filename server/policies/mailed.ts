@@ -28,8 +28,9 @@ interface Mailing {
 export const mailAbout = ({ db, jobs }: Services, mailing: Mailing): Promise<void> =>
   db.tx(async () => {
     const { contactId, caller, recipients, action, payload } = mailing
-    if (caller.kind === 'public') await checkLimits(db, { contactId, recipients, field: 'emails' })
-    await jobs.enqueue('mail', { ...payload, contactId, emails: recipients, occasion: randomUUID() })
+    const due = await checkLimits(db, caller, { contactId, recipients, field: 'emails' })
+    const job = { ...payload, contactId, emails: recipients, occasion: randomUUID() }
+    await jobs.enqueue('mail', job, undefined, due)
     await audit(db, {
       actor: actorOf(caller),
       entity: 'contact',

@@ -31,8 +31,8 @@ export async function sendLink(services: Pick<Services, 'db' | 'jobs' | 'now'>, 
   if (!found) throw notFound('quote')
   assertOffered(await lapsed(services, found))
   await db.tx(async () => {
-    if (caller.kind === 'public') await checkLimits(db, { contactId: id, recipients, field })
-    await jobs.enqueue(job.kind, { ...job.payload, contactId: id, occasion: randomUUID() })
+    const due = await checkLimits(db, caller, { contactId: id, recipients, field })
+    await jobs.enqueue(job.kind, { ...job.payload, contactId: id, occasion: randomUUID() }, undefined, due)
     await audit(db, { actor: actorOf(caller), entity: 'contact', entityId: id, action, after: { recipients } })
   })
 }

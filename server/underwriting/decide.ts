@@ -9,6 +9,7 @@ import { type StaffsWord, staffEvents, standingByStaff } from '../quotes/approva
 import { changeQuote } from '../quotes/change'
 import { quoteFacts } from '../quotes/kept'
 import type { Standing } from '../quotes/standing'
+import { noLongerSold } from '../quotes/stillSold'
 import type { Services } from '../services'
 import { hasTerms, readTerms } from './readTerms'
 
@@ -24,16 +25,19 @@ interface Decision extends Omit<StaffsWord, 'terms'> {
 /**
  * Staff's word on a quote, under which the customer is written to. A signature was for another price, or none.
  * @throws a 403 for terms by a representative, a 404, a 409 for a state that does not lead there, or a payment that is on
- * its way, a 412, a 422 for terms that are not right, or where nothing gives a price
+ * its way, or where it is too late to buy what would be approved, a 412, a 422 for terms that are not right, or where nothing gives a price
  */
 export function decide(services: Services, decision: Decision): Promise<Contact> {
   const { id, version, status, reason, caller } = decision
-  const { db, jobs } = services
+  const { db, jobs, now } = services
   assertMaySet(decision)
   return changeQuote(services, { id, version }, async (contact) => {
     if (await hasLivePayment(db, id)) {
       throw conflict('paymentInProgress', 'A payment for this quote is on its way. Try again in a minute.')
     }
+    // nobody could buy it
+    const late = status === 'approved' ? noLongerSold(contact, now()) : null
+    if (late) throw new Problem(409, `${late.message} Ask the customer to change the quote, or decline it.`)
     const terms =
       status === 'approved' ? readTerms(decision.terms, wholeAnswers(contact.answers, quoteFacts(contact))) : null
     const limit = limitIn(terms)

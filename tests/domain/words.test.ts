@@ -163,9 +163,13 @@ describe('the days that are covered', () => {
     expect(until(rain)?.to).toBe('12:01 am on 06/20/2027')
   })
 
-  test('a quote is good for 60 days, or until the event (decision 8)', () => {
+  test('a quote is good for 60 days, or as long as all of it is sold (decisions 8 and 12)', () => {
+    const alone = answeredThrough('location')
     expect(goodUntil('11/20/2026', around)).toBe('01/19/2027')
-    expect(goodUntil('06/01/2027', around)).toBe('06/12/2027')
+    expect(goodUntil('06/01/2027', alone)).toBe('06/12/2027')
+    expect(goodUntil('06/01/2027', around)).toBe(coveredDays(around)[0])
+    const cancellation = { coverage_type: 'Liability and Cancellation Insurance' } as const
+    expect(goodUntil('05/20/2027', { ...alone, ...cancellation })).toBe('05/29/2027')
   })
 })
 

@@ -8,6 +8,7 @@ import * as staffSide from './006-staff-side'
 import * as foldedSearch from './007-folded-search'
 import * as rowsAndMailings from './008-rows-and-mailings'
 import * as countedEvents from './009-counted-events'
+import * as askedMail from './010-asked-mail'
 
 /** In the order of their names; one that has been delivered is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007-folded-search': foldedSearch,
   '008-rows-and-mailings': rowsAndMailings,
   '009-counted-events': countedEvents,
+  '010-asked-mail': askedMail,
 }

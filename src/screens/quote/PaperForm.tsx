@@ -1,6 +1,7 @@
 import { useField } from 'react-final-form'
 import { withSemicolons } from '../../../domain/email'
-import { selectPaymentState } from '../../../machines/quote/quote.select'
+import { payByOf } from '../../../domain/period'
+import { selectAnswers, selectPaymentState, selectToday } from '../../../machines/quote/quote.select'
 import { useQuote } from '../../app/QuoteProvider'
 import { afterPress } from '../../fields/afterPress'
 import { Fault } from '../../fields/frames'
@@ -22,6 +23,8 @@ export function PaperForm({ by }: { by: keyof typeof told }) {
   })
   const fault = isRejected || (meta.touched && input.value !== '') ? (meta.error as string | undefined) : undefined
   const { label, hint } = told[by]
+  const [today, answers] = [useQuote(selectToday), useQuote(selectAnswers)]
+  const payBy = today && payByOf(today, answers)
   return (
     <div className="grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
       <label htmlFor="emails" className="font-strong">
@@ -47,8 +50,8 @@ export function PaperForm({ by }: { by: keyof typeof told }) {
         className="control mt-0.5 w-52 max-w-full"
       />
       <p className="mt-2 max-w-(--measure)">
-        Nothing is insured until the money has come: within 14 days, and before the event. We then email the policy and
-        its certificate.
+        Nothing is insured until the money has come{payBy && `, by ${payBy} at the latest`}. We then email the policy
+        and its certificate.
       </p>
     </div>
   )

@@ -86,6 +86,7 @@ test('servers that start at once on an empty database make its tables once', asy
     '007-folded-search',
     '008-rows-and-mailings',
     '009-counted-events',
+    '010-asked-mail',
   ])
 })
 

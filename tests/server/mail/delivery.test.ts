@@ -25,7 +25,7 @@ afterAll(async () => {
 afterEach(async () => {
   server.received.length = 0
   server.refusals.clear()
-  await services.db.q.deleteFrom('job').execute()
+  for (const table of ['job', 'asked_mail'] as const) await services.db.q.deleteFrom(table).execute()
   await services.db.q.deleteFrom('mail_log').execute()
 })
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   server.received.length = 0
-  await services.db.q.deleteFrom('job').execute()
+  for (const table of ['job', 'asked_mail'] as const) await services.db.q.deleteFrom(table).execute()
   await services.db.q.deleteFrom('audit').where('action', '=', 'quoteEmail.requested').execute()
 })
 
@@ -121,9 +121,9 @@ describe('e-mailing a quote', () => {
     expect(await problemOf(send(id, 'more@example.com'))).toMatchObject({ status: 429 })
     expect(await queued()).toHaveLength(2)
     await services.db.q
-      .updateTable('audit')
+      .updateTable('asked_mail')
       .set({ at: new Date(Date.now() - 25 * 3_600_000) })
-      .where('entity_id', '=', id)
+      .where('contact_id', '=', id)
       .execute()
     await send(id, 'more@example.com')
   })

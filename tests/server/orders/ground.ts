@@ -1,4 +1,5 @@
 import type { PlacedOrder, PurchaseOrder } from '../../../contract/client'
+import type { Caller } from '../../../server/handler'
 import { booksOf } from '../../../server/ledger'
 import { billingOf } from '../../../server/orders/billing'
 import { placeOrder } from '../../../server/orders/place'
@@ -25,6 +26,8 @@ export const placedIn = (one: Told<PlacedOrder>): PlacedOrder => {
   throw new Error(`not ordered: ${one.status} ${one.body.message}`)
 }
 
+const callerNamed = (email: string) => ({ kind: 'staff', user: { email } }) as unknown as Caller
+
 export interface Ordering extends Partial<PurchaseOrder> {
   readonly key?: string
   readonly actor?: string
@@ -38,7 +41,7 @@ export const withOrders = (ground: Ground) => ({
       const body: PurchaseOrder = { id: quote.id, amount_due: quote.amount, ...byCheck, ...fields }
       const billing = billingOf(body)
       if (!billing) throw new Error('a test orders by check or invoice')
-      return placeOrder(ground.services, readOrder(body, key), billing, actor)
+      return placeOrder(ground.services, readOrder(body, key), billing, callerNamed(actor))
     }),
   receive: (quote: Quote, dollars: number) =>
     told(() =>

@@ -92,10 +92,14 @@ test('only a rep or an admin records money', async () => {
   expect((await receive('AAAAAAAAAAAAAAAAAAAAAA', body)).statusCode).toBe(404)
 })
 
-test('a customer can have only so many letters sent by ordering again', async () => {
-  const { order } = await signed()
+test('who orders again is taken each time, and after five letters a day the next ones wait', async () => {
+  const { id, order } = await signed()
   const statuses: number[] = []
-  for (let i = 0; i < 6; i++)
+  for (let i = 0; i < 7; i++)
     statuses.push((await house.call('purchase', { headers: newKey(), body: order })).statusCode)
-  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  expect(statuses).toEqual(Array(7).fill(202))
+  const jobs = await house.services.db.q.selectFrom('job').selectAll().where('kind', '=', 'mail').execute()
+  const mails = jobs.filter(({ payload }) => payload['contactId'] === id && payload['kind'] === 'orderPlaced')
+  const late = mails.filter(({ run_at: at }) => at > new Date())
+  expect(late.map(({ payload }) => payload['part'])).toEqual(['others', 'others'])
 })

@@ -71,6 +71,25 @@ test('a stranger’s mailbox is not filled by it', async () => {
   expect((await find('full@example.com', '78701')).statusCode).toBe(429)
 })
 
+test('who uses up what one caller may have mailed does not lock out the owner, whose mail goes at once', async () => {
+  const ask = (from: string) => house.call('findPolicies', { params: { a: 'owner@example.com', b: '78701' }, from })
+  const statuses = []
+  for (let i = 0; i < 6; i++) statuses.push((await ask('203.0.113.7')).statusCode)
+  statuses.push((await ask('198.51.100.9')).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200])
+})
+
+test('beyond thirty a day to an address, whoever asks, its mail waits and nobody is refused', async () => {
+  const ask = (from: string) => house.call('findPolicies', { params: { a: 'busy@example.com', b: '78701' }, from })
+  for (let i = 0; i < 30; i++) expect((await ask(`203.0.113.${i % 6}`)).statusCode).toBe(200)
+  expect((await ask('198.51.100.9')).statusCode).toBe(200)
+  const jobs = await house.services.db.q.selectFrom('job').selectAll().orderBy('id').execute()
+  const late = jobs
+    .filter(({ payload }) => payload['email'] === 'busy@example.com')
+    .map(({ run_at: at }) => at > new Date())
+  expect(late).toEqual([...Array(30).fill(false), true])
+})
+
 test.each([
   ['no-address', '78701', ['a']],
   ['ana@example.com', '7870', ['b']],

@@ -11,7 +11,7 @@ const { call, services } = app
 const { sent } = services
 afterEach(async () => {
   sent.length = 0
-  for (const table of ['job', 'audit'] as const) await services.db.q.deleteFrom(table).execute()
+  for (const table of ['job', 'audit', 'asked_mail'] as const) await services.db.q.deleteFrom(table).execute()
 })
 
 const known = { insured_email: 'ana@example.com', insurance_producer: 'False' } as const

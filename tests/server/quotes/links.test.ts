@@ -10,8 +10,7 @@ const { call, services } = app
 const { sent, texted } = services
 afterEach(async () => {
   sent.length = texted.length = 0
-  await services.db.q.deleteFrom('job').execute()
-  await services.db.q.deleteFrom('audit').execute()
+  for (const table of ['job', 'audit', 'asked_mail'] as const) await services.db.q.deleteFrom(table).execute()
 })
 
 const sendings = [

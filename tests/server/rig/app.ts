@@ -22,6 +22,8 @@ export interface Asked {
   readonly raw?: string | Buffer
   /** a session's cookie */
   readonly cookie?: string | undefined
+  /** the network address that it comes from */
+  readonly from?: string
 }
 
 export interface TestApp {
@@ -80,7 +82,7 @@ async function signedIn({ db, now }: TestServices, role: Role): Promise<string> 
   return `hcc_token=${await beginSession(db, user.id, now())}`
 }
 
-export function requestOf(id: OperationId, { params = {}, query = {}, headers = {}, body, raw, cookie }: Asked) {
+export function requestOf(id: OperationId, { params = {}, query = {}, headers = {}, body, raw, cookie, from }: Asked) {
   const { method, path } = operation(id)
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
@@ -88,6 +90,7 @@ export function requestOf(id: OperationId, { params = {}, query = {}, headers = 
     method: method as 'GET',
     url: `/api${url}`,
     query: { ...query },
+    ...(from && { remoteAddress: from }),
     headers: {
       ...(sent !== undefined && { 'content-type': 'application/json' }),
       ...(cookie && { cookie }),

@@ -74,8 +74,8 @@ const memoryMail = (sent: MailMessage[]): Mail => ({ send: async (message) => vo
 
 /** Queued and never done. */
 const rowsOnly = (db: Db): Jobs => ({
-  enqueue: async (kind, payload, dedupeKey) => {
-    const row = { kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null }
+  enqueue: async (kind, payload, dedupeKey, due) => {
+    const row = { kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null, ...(due && { run_at: due }) }
     await db.q
       .insertInto('job')
       .values(row)

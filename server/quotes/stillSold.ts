@@ -1,0 +1,42 @@
+import type { Answers } from '../../domain/application'
+import { whatCounts } from '../../domain/application/asked'
+import { pathOf } from '../../domain/application/payload'
+import { isBefore, todayIn } from '../../domain/dates'
+import { passedDays } from '../../domain/decision'
+import { noticeFor } from '../../domain/notice'
+import { coveredDays } from '../../domain/period'
+import type { Contact } from '../payments/rows'
+import { wholeAnswers } from './answers'
+import { quoteFacts } from './kept'
+
+/** Why an event can no longer be sold as it was agreed. */
+export interface TooLate {
+  /** in plain words, with a full stop */
+  readonly message: string
+  /** by answer, the days that have passed */
+  readonly errors?: Readonly<Record<string, string>>
+}
+
+/**
+ * Whether what was agreed to earlier can still be sold as it is: null if so. Else a covered day has passed, or cancellation
+ * cover has become too late (decision 12). Every way to a policy asks this of the moment at which it was begun, since neither
+ * an approval nor an order stops the clock.
+ */
+export function noLongerSold(contact: Contact, at: Date): TooLate | null {
+  const today = todayIn(at)
+  const answers = wholeAnswers(contact.answers, quoteFacts(contact))
+  const days = passedDays(answers, today)
+  if (days.length > 0) return { message: passed(answers, today), errors: errorsOf(days.map(pathOf)) }
+  return noticeFor(whatCounts(answers), today) === 'short' ? { message: shortNotice } : null
+}
+
+function passed(answers: Answers, today: string): string {
+  const gone = coveredDays(answers).filter((day) => isBefore(day, today))
+  return gone.length === 1
+    ? `${gone[0]} was to be covered and has passed.`
+    : `${gone.join(', ')} were to be covered and have passed.`
+}
+
+const errorsOf = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 'This day has passed']))
+
+const shortNotice = 'It is too late to buy cancellation cover for this event. Liability can still be bought.'

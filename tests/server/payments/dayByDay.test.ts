@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answers } from '../../../domain/application'
+import { refundOf } from '../../../domain/cancelling'
+import { type CalendarDate, daysBetween, isBefore } from '../../../domain/dates'
+import { coveredDays } from '../../../domain/period'
+import { boughtAnswers, policyOf } from '../../../server/policies/rows'
+import { type House, makeHouse } from '../policies/ground'
+import { begin, newKey, payload, sign } from '../rig/quotes'
+
+let house: House
+const start = new Date('2026-11-20T17:00:00Z')
+const agreed: CalendarDate = '11/20/2026'
+const noonOf = (day: CalendarDate) => new Date(start.getTime() + daysBetween(agreed, day) * 86_400_000)
+const patience = 120_000
+
+beforeAll(async () => {
+  house = await makeHouse()
+  await house.staff('rep')
+  await house.staff('underwriter')
+  // sessions are not what grows old here
+  await house.services.db.q
+    .updateTable('staff_session')
+    .set({ expires: new Date('2028-01-01') })
+    .execute()
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.clock.instant = start
+})
+
+type Agreed = { readonly id: string; readonly amount: number }
+type Answer = { readonly statusCode: number; readonly data: any }
+
+const say = async (call: 'createReceivePayment' | 'markQuoteApproved', id: string, body: object) =>
+  house.call(call, {
+    params: { id },
+    headers: newKey(),
+    body,
+    cookie: await house.staff(call === 'createReceivePayment' ? 'rep' : 'underwriter'),
+  })
+
+async function quoted(choices: Partial<Answers>): Promise<Agreed> {
+  const { id } = await begin(house, payload('location', choices))
+  await house.call('signTerms', { params: { id }, body: sign })
+  const { data } = await house.call('openContact', { params: { id } })
+  return { id, amount: data.contact.customFields.amount_due }
+}
+
+/** Referred for a drone, and approved at the tables' price. */
+async function approved(choices: Partial<Answers>): Promise<Agreed> {
+  const { id } = await begin(house, payload('location', { ...choices, using_drone_at_event: 'True' }))
+  await house.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
+  expect((await say('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
+  await house.call('signTerms', { params: { id }, body: sign })
+  const { data } = await house.call('openContact', { params: { id } })
+  return { id, amount: data.contact.customFields.amount_due }
+}
+
+const byCard = async ({ id, amount }: Agreed): Promise<Answer> =>
+  house.call('purchase', {
+    headers: newKey(),
+    body: { id, amount_due: amount, payment_token: await house.tokenFor('4242424242424242') },
+  })
+const order = ({ id, amount }: Agreed): Promise<Answer> =>
+  house.call('purchase', {
+    headers: newKey(),
+    body: { id, amount_due: amount, payment_type: 'check', check_emails: `${id}@example.com` },
+  })
+async function ordered(made: Agreed): Promise<Agreed> {
+  expect((await order(made)).statusCode).toBe(202)
+  return made
+}
+const byCheck = ({ id, amount }: Agreed, part = amount) =>
+  say('createReceivePayment', id, { amount: part, reference: '1042' })
+async function paidInPart(made: Agreed): Promise<Agreed> {
+  expect((await byCheck(made, 20)).statusCode).toBe(200)
+  return { ...made, amount: Math.round((made.amount - 20) * 100) / 100 }
+}
+
+/** What is agreed on the first day, and the step that buys it later. */
+const ways = {
+  'a quote by card': { agree: quoted, buy: byCard },
+  'an approval by card': { agree: approved, buy: byCard },
+  'an order by card': { agree: async (choices) => ordered(await quoted(choices)), buy: byCard },
+  'an order by check': { agree: async (choices) => ordered(await quoted(choices)), buy: byCheck },
+  'an approved order by check': { agree: async (choices) => ordered(await approved(choices)), buy: byCheck },
+  'an order in two parts': { agree: async (choices) => paidInPart(await ordered(await quoted(choices))), buy: byCheck },
+} satisfies Record<
+  string,
+  { agree: (choices: Partial<Answers>) => Promise<Agreed>; buy: (made: Agreed) => Promise<Answer> }
+>
+
+const days = { event_start_date: '12/08/2026', event_end_date: '12/08/2026' } as const
+const covers = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
+/** Events, each with the days on which it is tried to be bought, and the last on which it can be by card. */
+const events: readonly [string, Partial<Answers>, readonly CalendarDate[], CalendarDate][] = [
+  [
+    'with a setup day',
+    { ...days, setup_coverage: 'True', setup_dates: ['12/03/2026'] },
+    ['12/02/2026', '12/03/2026', '12/04/2026'],
+    '12/03/2026',
+  ],
+  [
+    'with a rehearsal dinner',
+    {
+      ...days,
+      rehearsal_dinner: 'True',
+      rehearsal_dinner_date: '12/04/2026',
+      rehearsal_dinner_number_attendees: 40,
+    },
+    ['12/03/2026', '12/05/2026'],
+    '12/04/2026',
+  ],
+  [
+    'with cancellation cover',
+    { ...covers, event_start_date: '12/07/2026', event_end_date: '12/07/2026' },
+    ['11/22/2026', '11/23/2026', '11/24/2026', '12/01/2026'],
+    '11/23/2026',
+  ],
+  ['of its own day alone', days, ['12/04/2026', '12/05/2026', '12/08/2026', '12/09/2026'], '12/08/2026'],
+]
+
+describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
+  test.each(events)(
+    'for an event %s: what is charged is covered, and what is covered can be canceled',
+    async (_, choices, tried, last) => {
+      for (const day of tried) {
+        house.clock.instant = start
+        const made = await agree(choices)
+        house.clock.instant = noonOf(day)
+        const { statusCode, data } = await buy(made)
+        const policy = await policyOf(house.services.db, made.id)
+        if (statusCode !== 200) {
+          expect([day, policy]).toEqual([day, undefined])
+          // by card nothing stands against it before its last day
+          if (way !== 'an order by card' && way.endsWith('card') && !isBefore(last, day))
+            expect(`${day}: ${data.message}`).toBe('sold')
+          continue
+        }
+        expect(isBefore(last, day), `sold on ${day}`).toBe(false)
+        const answers = boughtAnswers(policy!)
+        const [first] = coveredDays(answers)
+        expect(isBefore(first!, day)).toBe(false)
+        const when = { purchased: day, begins: first!, today: day }
+        expect(refundOf(policy!.price, when) > 0, `canceled on ${day}`).toBe(isBefore(day, first!))
+      }
+    },
+    patience,
+  )
+})
+
+test('what nobody could buy any more is not approved, and the underwriter is told why', async () => {
+  const { id } = await begin(house, payload('location', { ...events[2]![1], using_drone_at_event: 'True' }))
+  await house.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
+  house.clock.instant = noonOf('11/24/2026')
+  const told = await say('markQuoteApproved', id, { status: 'approved' })
+  expect([told.statusCode, told.data.message]).toEqual([
+    409,
+    expect.stringMatching(/too late to buy cancellation cover/),
+  ])
+  house.clock.instant = noonOf('11/23/2026')
+  expect((await say('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
+})
+
+test('the pay-by date of an order is before its first covered day, and as long as cancellation cover is sold', async () => {
+  const [, setup] = events[0]!
+  const [, cancellation] = events[2]!
+  expect((await order(await quoted(setup))).data.pay_by).toBe('12/02/2026')
+  expect((await order(await quoted(cancellation))).data.pay_by).toBe('11/23/2026')
+})
+
+test('staff who hold money that comes too late are told the two ways on', async () => {
+  const made = await ordered(await quoted(events[0]![1]))
+  house.clock.instant = noonOf('12/03/2026')
+  const { statusCode, data } = await byCheck(made)
+  expect(statusCode).toBe(409)
+  expect(data.message).toMatch(/was to be paid by 12\/02\/2026.*return the payment, or open the quote/)
+})
