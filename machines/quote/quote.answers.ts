@@ -40,6 +40,12 @@ export const factsIn = ({ customFields }: Contact): Partial<Answers> =>
 /** What another quote begins with: the form is blank but for its provider (decision 57). */
 export const keptOnReset = ({ is_hcc }: Answers): Partial<Answers> => ({ is_hcc })
 
+/** What another quote can begin with: the terms are agreed to anew, and the facts were those of this one. */
+export const reusable = (answers: Answers): Partial<Answers> => ({
+  ...Object.fromEntries(Object.entries(answers).filter(([name]) => isKept(name) && isAnswered(name))),
+  ...keptOnReset(answers),
+})
+
 const words: readonly Kind[] = ['text', 'longText', 'email', 'phone', 'zip', 'agreement']
 
 /** Whether what was sent is still what is answered here, as far as the server keeps it. */

@@ -1,10 +1,11 @@
-import { type Answers, isAfter, type StepName } from '../../domain/application'
+import { type Answers, blankAnswers, isAfter, type StepName } from '../../domain/application'
 import { whatCounts } from '../../domain/application/asked'
 import { furthestTowards, isReachable } from '../../domain/application/faults'
 import { priceFaults } from '../../domain/application/missing'
 import { coverAlone } from '../../domain/decision/alone'
 import { noticeFor } from '../../domain/notice'
 import type { Attempt } from '../calls/purchase'
+import { changed, isAnswered } from './quote.answers'
 import type { QuoteContext } from './quote.types'
 
 /** What follows from what the chart knows. No states: those are the regions'. */
@@ -65,3 +66,15 @@ export const attemptOf = ({ contactId, key, attempt, sentAmount }: QuoteContext)
   idempotencyKey: `${key}-payment-${attempt}`,
   amountDue: sentAmount,
 })
+
+/** Whether the link that was followed leads to no quote; otherwise nobody answers just now. */
+export const isGone = ({ problems: { opening } }: Pick<QuoteContext, 'problems'>): boolean =>
+  opening?.status === 400 || opening?.status === 404
+
+/** Which answers a quote that cannot be opened offers: those of another one in this browser, its own, or none. */
+export const heldBeside = ({ holdsOther, answers }: Pick<QuoteContext, 'holdsOther' | 'answers'>) => {
+  if (holdsOther) return 'other'
+  return holdsAnswers(answers) ? 'own' : 'nothing'
+}
+
+export const holdsAnswers = (answers: Partial<Answers>) => changed(blankAnswers, answers).some(isAnswered)

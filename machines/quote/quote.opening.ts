@@ -54,7 +54,7 @@ export const awaitingPayment = quoteSetup.createStateConfig({
     // the order has its key, and what is paid by card another one
     'order.reconsidered': { target: 'reopening', actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
     'quote.retried': 'opening',
-    'quote.restarted': 'restarted',
+    'quote.restarted': { target: 'restarted', actions: 'sayRestarted' },
   },
 })
 

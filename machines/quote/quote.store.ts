@@ -26,9 +26,12 @@ export function quoteStore(shared: Shelf, own: Shelf = nowhere) {
     },
   }
   return {
-    /** The text of a contact's quote; without one, of the quote that was open last. */
+    /** The text of a contact's quote; without one, of what has no contact yet, or else of the quote that was open last. */
     read: (contactId: string | null): string | null =>
-      attempt(() => shelf.getItem(placeOf(contactId ?? shelf.getItem(last)))) ?? null,
+      attempt(() => {
+        const begun = contactId === null && shelf.getItem(unnamed)
+        return begun || shelf.getItem(placeOf(contactId ?? shelf.getItem(last)))
+      }) ?? null,
     write: (saved: Saved) =>
       attempt(() => {
         shelf.setItem(placeOf(saved.contactId), JSON.stringify(saved))
@@ -38,13 +41,21 @@ export function quoteStore(shared: Shelf, own: Shelf = nowhere) {
         // what was bought and shown is opened by its address alone: without one, another quote begins
         if (saved.wasShown && isLast) shelf.removeItem(last)
         else if (!saved.wasShown && !isLast) shelf.setItem(last, saved.contactId)
-        if (shelf.getItem(unnamed) !== null) shelf.removeItem(unnamed)
+        const begun = shelf.getItem(unnamed)
+        if (begun !== null && !isOther(begun, saved)) shelf.removeItem(unnamed)
       }),
     forget: (contactId: string | null) =>
       attempt(() => {
-        for (const place of [placeOf(contactId), last]) shelf.removeItem(place)
+        shelf.removeItem(placeOf(contactId))
+        if (shelf.getItem(last) === contactId) shelf.removeItem(last)
       }),
   }
+}
+
+/** Whether what has no contact yet is another quote in which something is typed, and not this one before it got its own. */
+function isOther(begun: string, { key }: Saved): boolean {
+  const { key: its, unsaved } = JSON.parse(begun) as Partial<Saved>
+  return its !== key && (unsaved?.length ?? 0) > 0
 }
 
 const nowhere: Shelf = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

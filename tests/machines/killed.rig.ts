@@ -3,7 +3,7 @@ import { noAnswer } from '../../contract/problem'
 import { type Answers, blankAnswers } from '../../domain/application'
 import { quoteMachine } from '../../machines/quote/quote.machine'
 import { restore, toSaved } from '../../machines/quote/quote.saved'
-import type { Snapshot } from '../../machines/quote/quote.select'
+import { type Snapshot, selectIsUnread } from '../../machines/quote/quote.select'
 import { quoteStore } from '../../machines/quote/quote.store'
 import type { QuoteContext, QuoteFact } from '../../machines/quote/quote.types'
 import { fakeStorage } from '../screens/fakes'
@@ -20,6 +20,8 @@ export interface Killed {
   readonly snapshot: Snapshot
   readonly inFlight: ReadonlyMap<string, { readonly input: unknown }>
   readonly kept: string | null
+  /** whether its page was left for another quote, and what is kept of it stays */
+  readonly isLeft: boolean
   /** the way to it, to be read where a test fails */
   readonly way: string
 }
@@ -46,8 +48,10 @@ async function* killedAlong(
   known: Set<string>,
 ): AsyncGenerator<Killed> {
   const store = quoteStore(fakeStorage())
+  let wasOpen = false
   const keep = (snapshot: AnyMachineSnapshot) => {
-    if (snapshot.status === 'active') store.write(toSaved(snapshot as Snapshot))
+    wasOpen ||= !selectIsUnread(snapshot as Snapshot)
+    if (snapshot.status === 'active' && wasOpen) store.write(toSaved(snapshot as Snapshot))
   }
   const forget = () => store.forget(contextOf(actor.getSnapshot() as Snapshot).contactId)
   keep(actor.getSnapshot())
@@ -55,7 +59,11 @@ async function* killedAlong(
   actor.on('redirect', () => {
     if (!contextOf(actor.getSnapshot() as Snapshot).wasShown) forget()
   })
-  actor.on('restarted', forget)
+  let isLeft = false
+  actor.on('restarted', ({ kept }) => {
+    isLeft = kept !== 'forgotten'
+    if (!isLeft) forget()
+  })
   const way = [start]
   for (const { event } of steps) {
     const child = childOf(event as EventObject)
@@ -65,9 +73,10 @@ async function* killedAlong(
     const snapshot = actor.getSnapshot() as Snapshot
     const kept = store.read(contextOf(snapshot).contactId)
     const situation = JSON.stringify([snapshot.value, kept, [...waiting.keys()]])
-    if (known.has(situation)) continue
+    // of what was never open nothing is to be kept
+    if (!wasOpen || known.has(situation)) continue
     known.add(situation)
-    yield { snapshot, inFlight: new Map(waiting), kept, way: way.join(', ') }
+    yield { snapshot, inFlight: new Map(waiting), kept, isLeft, way: way.join(', ') }
   }
 }
 

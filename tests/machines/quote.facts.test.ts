@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import type { Contact } from '../../contract/client'
-import { type Answers, blankAnswers } from '../../domain/application'
+import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { quoteMachine } from '../../machines/quote/quote.machine'
 import { selectLastPrice, selectPrice, selectPriceState, selectRecord } from '../../machines/quote/quote.select'
 import type { QuoteInput } from '../../machines/quote/quote.types'
 import {
@@ -13,7 +11,6 @@ import {
   contactOf,
   created,
   createdForSecond,
-  fresh,
   priced,
   priceOf,
   stored,
@@ -130,12 +127,22 @@ test.each([
   expect([selectPriceState(now()), selectPrice(now())]).toEqual(['priced', priced.price])
 })
 
-test('another quote begins blank but for its provider, and with nothing to store', async () => {
-  const { answer, send, now, said } = begin({ contactId: 'c1', answers: { ...complete, is_hcc: 'True' } })
+test('a quote that there is no more leaves its answers to another one', async () => {
+  const { answer, send, now, said } = begin({ contactId: 'c1', answers: complete })
   await answer('openContact', { type: 'contact.missed', problem: { status: 404, message: 'There is no such quote' } })
   send({ type: 'quote.restarted' })
-  expect([now().status, said]).toEqual(['done', [{ type: 'restarted', answers: { is_hcc: 'True' } }]])
-  const next = createActor(quoteMachine, { input: { ...fresh, answers: { is_hcc: 'True' } } }).getSnapshot()
-  expect(next.context.answers).toEqual({ ...blankAnswers, is_hcc: 'True' })
-  expect(next.context.unsaved).toEqual([])
+  expect([now().status, said]).toMatchObject([
+    'done',
+    [{ type: 'restarted', answers: { event_type: complete.event_type }, kept: 'left' }],
+  ])
+})
+
+test.each([
+  ['blank, where this browser holds nothing', {}, 'left'],
+  ['with what this browser holds', { holdsOther: true }, 'resumed'],
+] as const)('after a link that leads nowhere another quote begins %s', async (_, held, kept) => {
+  const { answer, send, said } = begin({ contactId: 'c1', answers: {}, ...held })
+  await answer('openContact', { type: 'contact.missed', problem: { status: 404, message: 'There is no such quote' } })
+  send({ type: 'quote.restarted' })
+  expect(said).toEqual([{ type: 'restarted', answers: {}, kept }])
 })

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { blankAnswers } from '../../domain/application'
 import { placeholderMachine } from '../../machines/quote/placeholder.machine'
 import { selectLastPrice, selectPrice, selectPriceState, selectRecord } from '../../machines/quote/quote.select'
-import { complete, contactOf, priced } from '../walks/quote.cases'
+import { complete, contactOf, placedOrder, priced } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
 /** The specification's store (section 4), as events of the quote's chart (decision 57). */
@@ -69,9 +69,15 @@ test('while it is worked out an amount runs from 100 to 1500 by 10, and begins a
 
 test('a whole reset keeps whose customers they are, and nothing else', async () => {
   const quote = begin({ contactId: 'c1', answers: { ...complete, is_hcc: 'True' } })
-  await quote.answer('openContact', { type: 'contact.missed', problem: { status: 404, message: 'Not here' } })
+  await quote.answer('openContact', {
+    type: 'order.found',
+    contact: contactOf({ ...complete, is_hcc: 'True' }),
+    today: '11/20/2026',
+    coupons: [],
+    order: placedOrder,
+  })
   quote.send({ type: 'quote.restarted' })
-  expect(quote.said).toEqual([{ type: 'restarted', answers: { is_hcc: 'True' } }])
+  expect(quote.said.slice(-1)).toEqual([{ type: 'restarted', answers: { is_hcc: 'True' }, kept: 'forgotten' }])
 })
 
 test('the day that could not be asked for is waited for no more, and its message is kept', async () => {

@@ -16,10 +16,10 @@ test.each([
   const { user, quote } = openedWith(problem)
   const title = await heading('This link does not lead to a quote')
   expect(focused()).toBe(title)
-  expect(screen.getByText('Check it, or begin a new one.')).toBeTruthy()
+  expect(screen.getByText('Your answers are still in this browser, and a new quote can begin with them.')).toBeTruthy()
   expect(screen.queryByText(problem.message)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Begin a new quote' }))
+  await user.click(screen.getByRole('button', { name: 'Begin a new quote with my answers' }))
   expect(quote.getSnapshot().value).toBe('restarted')
 })
 

@@ -45,13 +45,13 @@ export function openQuoteRoom(
     for (const name of Object.keys(prefill)) said.delete(name)
     address.navigator.replace(`${base}?${said}`, address.now().state)
   }
-  const restarted = (answers: Partial<Answers>) => {
+  const restarted = (answers: Partial<Answers>, isFresh: boolean) => {
     address.navigator.replace(partner ? `${base}?partner=${partner}` : base)
-    quote = begin(answers, { partner })
+    quote = begin(answers, { partner }, isFresh)
     moved = keepHistory(address, quote, entries)
     for (const listener of listeners) listener()
   }
-  const begin = (answers: Partial<Answers>, link: typeof brought): QuoteRef =>
+  const begin = (answers: Partial<Answers>, link: typeof brought, isFresh = false): QuoteRef =>
     start({
       client,
       vault,
@@ -67,6 +67,7 @@ export function openQuoteRoom(
       named,
       restarted,
       answers,
+      isFresh,
     })
   let quote = begin({}, brought)
   let moved = keepHistory(address, quote, entries)

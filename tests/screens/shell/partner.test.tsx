@@ -86,7 +86,7 @@ test('the next quote is the same partner’s, and begins empty', async () => {
   const { begun } = enter()
   // the one before is forgotten by then
   sessionStorage.clear()
-  begun[0]!.outside.restarted({ is_hcc: 'True' })
+  begun[0]!.outside.restarted({ is_hcc: 'True' }, false)
   expect(here()).toBe('/quote/?partner=example-venues')
   const next = begun[1]!.quote
   await waitFor(() => expect(selectView(next.getSnapshot())).toBe('quoting'))

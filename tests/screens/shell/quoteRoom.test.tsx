@@ -61,7 +61,7 @@ test('buying again begins a new quote in the same room', async () => {
       <room.Screen />
     </MemoryRouter>,
   )
-  await act(async () => begun[0]!.restarted({ is_hcc: 'True' }))
+  await act(async () => begun[0]!.restarted({ is_hcc: 'True' }, false))
   expect(here()).toBe('/quote/')
   expect(begun).toHaveLength(2)
   expect(begun[1]!.link).toEqual({ contactId: null, view: 'quote' })

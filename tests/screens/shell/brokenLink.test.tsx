@@ -1,0 +1,109 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import type { Client } from '../../../contract/client'
+import { noAnswer, type Problem } from '../../../contract/problem'
+import { answeredThrough } from '../../../domain/application/examples'
+import { selectView } from '../../../machines/quote/quote.select'
+import { startAddress } from '../../../src/app/address'
+import { type Outside, startQuote } from '../../../src/app/quoteActor'
+import { openQuoteRoom } from '../../../src/app/rooms/quote'
+import { contactOf } from '../../walks/quote.cases'
+import { no, ok } from '../fakes'
+
+beforeEach(() => window.sessionStorage.clear())
+
+const typed = { event_name: 'A name that was typed', event_state: 'TX' } as const
+/** As a browser keeps a quote. */
+const draft = (more: object = {}) =>
+  JSON.stringify({
+    ...{ version: 3, step: 'eventDetails', furthest: 'eventDetails', answers: typed, unsaved: ['event_name'] },
+    ...{ contactId: null, partner: null, quoteNumber: null, signedBy: null, key: 'a-key-of-its-own', attempt: 1 },
+    ...{ sent: 0, sentAmount: 0, ...more },
+  })
+
+/** The page that a browser shows which holds something, and opens an address. */
+async function open(at: string, held: Record<string, string>, answer: Problem = { status: 404, message: 'None' }) {
+  for (const [place, text] of Object.entries(held)) window.sessionStorage.setItem(place, text)
+  window.history.replaceState(null, '', at)
+  const known = contactOf(answeredThrough('terms'), { quote_status: 'quoted' }, 'c1')
+  const client = {
+    currentDate: async () => ok({ date: '11/20/2026' }),
+    openContact: async (id: string) =>
+      id === 'c1' && answer.status === 404
+        ? ok({ contact: known, date: '11/20/2026', coupons: [], is_old_policy: false, partner: null })
+        : no(answer),
+  } as unknown as Client
+  const quotes: ReturnType<typeof startQuote>[] = []
+  const start = (outside: Outside) => {
+    quotes.push(startQuote(outside))
+    return quotes.at(-1)!
+  }
+  const { sessionStorage: storage } = window
+  const world = { client, address: startAddress(window), storage, toast: () => {}, redirect: () => {} }
+  const room = openQuoteRoom(world, start)
+  const page = render(
+    <MemoryRouter>
+      <room.Screen />
+    </MemoryRouter>,
+  )
+  const now = () => quotes.at(-1)!.getSnapshot()
+  await waitFor(() => expect(['unavailable', 'quoting']).toContain(selectView(now())))
+  const leave = () => {
+    page.unmount()
+    room.end?.()
+  }
+  return { now, leave }
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test.each<[string, Problem]>([
+  ['leads to no quote', { status: 404, message: 'There is no such quote' }],
+  ['has another form', { status: 400, message: 'id must match pattern' }],
+  ['nobody answers', noAnswer],
+  ['is answered by a fault', { status: 500, message: 'Something went wrong' }],
+])('a link that %s leaves what is typed where it is, and offers it', async (_, problem) => {
+  const held = { 'marquee.quote': draft() }
+  const { now } = await open('/quote/?id=broken', held, problem)
+  expect(window.sessionStorage.getItem('marquee.quote')).toBe(held['marquee.quote'])
+  await press('Go back to my quote')
+  await waitFor(() => expect(selectView(now())).toBe('quoting'))
+  expect(now().context).toMatchObject({ answers: typed, contactId: null })
+})
+
+test('the page without a link opens what was open before a broken link', async () => {
+  const held = { 'marquee.quote.c1': draft({ contactId: 'c1' }), 'marquee.quote.last': 'c1' }
+  const { leave } = await open('/quote/?id=broken', held)
+  leave()
+  const { now } = await open('/quote/', {})
+  await waitFor(() => expect(selectView(now())).toBe('quoting'))
+  expect(now().context).toMatchObject({ contactId: 'c1', answers: { event_name: typed.event_name } })
+})
+
+test('answers of a quote that there is no more begin a new one', async () => {
+  const held = { 'marquee.quote.gone': draft({ contactId: 'gone' }), 'marquee.quote.last': 'gone' }
+  const { now, leave } = await open('/quote/', held, { status: 404, message: 'None' })
+  await press('Begin a new quote with my answers')
+  await waitFor(() => expect(selectView(now())).toBe('quoting'))
+  expect(now().context).toMatchObject({ answers: typed, contactId: null })
+  leave()
+  // and that one is opened from then on
+  const next = await open('/quote/', {})
+  expect(next.now().context).toMatchObject({ answers: typed, contactId: null })
+})
+
+test('a quote that somebody sends leaves what is typed in another one', async () => {
+  const held = { 'marquee.quote': draft() }
+  const { now, leave } = await open('/quote/?id=c1', held)
+  await waitFor(() => expect(selectView(now())).toBe('quoting'))
+  leave()
+  const next = await open('/quote/', {})
+  expect(next.now().context).toMatchObject({ answers: typed, contactId: null })
+})
+
+test('what another version of this page kept is read as far as it can be, above what the server has', async () => {
+  const { now } = await open('/quote/?id=c1', { 'marquee.quote.c1': draft({ contactId: 'c1', version: 99 }) })
+  await waitFor(() => expect(selectView(now())).toBe('quoting'))
+  expect(now().context).toMatchObject({ contactId: 'c1', answers: typed })
+})
