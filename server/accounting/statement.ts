@@ -42,8 +42,8 @@ export async function statementOf(services: Pick<Services, 'db' | 'now'>, contac
     brand: brandFacts,
   }
   // loaded with the first document, as by the job
-  const { renderStatement } = await import('../documents/render')
-  return { bytes: await renderStatement(facts), fileName: `Statement ${number}.pdf` }
+  const { press } = await import('../documents/press')
+  return { bytes: await press('renderStatement', facts), fileName: `Statement ${number}.pdf` }
 }
 
 const numberFact = ({ policy_number, quote_number }: Contact) =>

@@ -31,7 +31,7 @@ async function makePolicyFiles(services: Services, contactId: string): Promise<v
     const signedBy = (isCertificateKind(kind) && bought.signers[kind]) || bought.signedBy
     const name = row.edition === 1 ? kind : `${kind}-${row.edition}`
     await keep(services, row, `documents/${number}/${version}/${name}.pdf`, async () =>
-      (await press()).renderDocument(kind, factsOf({ ...bought, issued, signedBy })),
+      (await pressing()).press('renderDocument', kind, factsOf({ ...bought, issued, signedBy })),
     )
   }
 }
@@ -41,13 +41,13 @@ async function makeMoneyFiles(services: Services, contactId: string): Promise<vo
     if (row.made !== null || !isMoneyKind(row.kind)) continue
     const facts = await moneyFactsOf(services, row)
     await keep(services, row, `documents/${row.policy_number ?? 'orders'}/${facts.number}.pdf`, async () =>
-      (await press()).renderMoney(facts),
+      (await pressing()).press('renderMoney', facts),
     )
   }
 }
 
 /** loaded with the first document: it takes a while, and a server that only answers calls does without it */
-const press = () => import('./render')
+const pressing = () => import('./press')
 
 async function keep({ db, files, now }: Services, row: DocumentRow, key: string, draw: () => Promise<Buffer>) {
   await files.put(key, await draw())

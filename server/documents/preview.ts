@@ -38,9 +38,9 @@ export async function preview(
   kind: PreviewKind,
 ): Promise<{ readonly bytes: Buffer; readonly fileName: string }> {
   // loaded with the first document, as by the job
-  const { renderPreview } = await import('./render')
+  const { press } = await import('./press')
   const facts = previewFacts(contact, now())
   const words = { standing: standingOf(contact), url: quoteLink(config, contact.id) }
   const name = kind === 'quote' ? 'Quote' : 'Preview of the certificate'
-  return { bytes: await renderPreview(kind, facts, words), fileName: `${name} ${contact.quote_number}.pdf` }
+  return { bytes: await press('renderPreview', kind, facts, words), fileName: `${name} ${contact.quote_number}.pdf` }
 }

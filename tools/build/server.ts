@@ -22,13 +22,16 @@ const parsedContract: Plugin = {
   },
 }
 
+/** Beside the chunk that starts it (server/documents/press.ts). */
+export const threads = { 'chunks/pressThread': 'server/documents/pressThread.ts' } as const
+
 /**
  * One file that starts, and chunks for what is loaded when it is first needed (documents, mail, other databases). Left
  * outside are packages that find files of their own beside themselves.
  */
 export const serverBundle: BuildOptions = {
   absWorkingDir: root,
-  entryPoints: { main: 'server/main.ts' },
+  entryPoints: { main: 'server/main.ts', ...threads },
   outdir: 'dist/server',
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunks/[name]-[hash]',
@@ -46,6 +49,7 @@ export const serverBundle: BuildOptions = {
     '@electric-sql/pglite',
     'fastify-openapi-glue',
     'pg-native',
+    'piscina',
     '@fastify/static',
     '@react-pdf/renderer',
     // the same one as the renderer's: a document that uses a context would find none in another

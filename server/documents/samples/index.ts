@@ -25,11 +25,11 @@ export function sample(services: Sampling, name: SampleName): Promise<Buffer> {
 
 async function draw({ config, now, today }: Sampling, name: SampleName): Promise<Buffer> {
   // loaded with the first document, as by the job
-  const { renderDocument, renderRain } = await import('../render')
+  const { press } = await import('../press')
   const [kind, paper] = partsOf(name)
   const checkUrl = checkUrlOf(config)
-  if (kind === 'rain') return renderRain(paper, sampleRainFacts(now(), today(), checkUrl))
-  return renderDocument(papers[kind][paper], sampleFacts(kind, now(), today(), checkUrl))
+  if (kind === 'rain') return press('renderRain', paper, sampleRainFacts(now(), today(), checkUrl))
+  return press('renderDocument', papers[kind][paper], sampleFacts(kind, now(), today(), checkUrl))
 }
 
 const cancellation = { certificate: 'cancellationCertificate', policy: 'cancellationPolicy' } as const

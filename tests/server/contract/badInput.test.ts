@@ -47,7 +47,29 @@ test('the operations with a body, and those with an id, are found', () => {
   expect(withId).toEqual(expect.arrayContaining(['openContact', 'patchContact', 'getPolicy']))
 })
 
+const integers = operationIds.flatMap((id) =>
+  operation(id)
+    .parameters.map(resolved)
+    .filter(({ schema }) => resolved(schema).type === 'integer')
+    .map(({ name, in: place }) => [id, name, place === 'path' ? 'params' : 'query'] as const),
+)
+
+describe.each(integers)('of %s the integer %s', (id, name, place) => {
+  test.each(['Infinity', '-Infinity', 'NaN', '1e400', '1e3', '0x10', '1.5', ' 1', '١٢', '９', '9007199254740993'])(
+    'is not %j',
+    async (text) => {
+      const { [place]: given } = requests[id]
+      await refused(id, request(id, { [place]: { ...given, [name]: text } }), 400)
+    },
+  )
+})
+
 describe.each(withBody)('the body of %s', (id) => {
+  test('holds no infinite number', async () => {
+    const raw = JSON.stringify(requests[id].body).replace(/:\d+(\.\d+)?(?=[,}])/, ':1e999')
+    if (raw.includes('1e999')) await refused(id, request(id, { raw }), 400)
+  })
+
   const body = JSON.stringify(requests[id].body)
 
   test.each([

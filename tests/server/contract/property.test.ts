@@ -61,8 +61,13 @@ const named = (id: OperationId, place: string) =>
 const texts = (names: readonly string[], text: fc.Arbitrary<string>): fc.Arbitrary<Record<string, string>> =>
   fc.record(Object.fromEntries(names.map((name) => [name, text])), { requiredKeys: [] }) as never
 
-const anyText = fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !/\p{Surrogate}/u.test(text))
-const visible = fc.stringMatching(/^[\x21-\x7e]{1,60}$/)
+const numbers = fc.constantFrom('Infinity', '-Infinity', '1e400', 'NaN', '0x10', '1e3', '-0', '1.5', '9007199254740993')
+const anyText = fc.oneof(
+  numbers,
+  fc.constantFrom('١٢', '９', '\u0000', '\u001b\r\n'),
+  fc.string({ unit: 'binary', maxLength: 60 }).filter((text) => !/\p{Surrogate}/u.test(text)),
+)
+const visible = fc.oneof(numbers, fc.stringMatching(/^[\x21-\x7e]{1,60}$/))
 
 describe.each(operationIds.filter((id) => operation(id).parameters.length > 0))('the parameters of %s', (id) => {
   test('of any text', async () => {

@@ -55,7 +55,10 @@ const paths = (value: unknown, path: readonly string[] = []): (readonly string[]
     : []),
 ]
 
-const strange = [null, '', -1, 1e308, -0, '\u0000', '\ud800', 'x'.repeat(5000), [], {}, '__proto__', [[]], true]
+const strange = [
+  ...[null, '', -1, 1e308, -0, '\u0000', '\ud800', 'x'.repeat(5000), [], {}, '__proto__', [[]], true],
+  ...['\u0001\u001b[31m\r\n\t', '\u202e\u2066', '١٢٣', '４２４２', '𝟙𝟚', 'Infinity', 9e15, 0.1 + 0.2, 1e-9],
+]
 
 /** The same with one thing in it taken away, or another in its place. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { serverBundle } from '../../../tools/build/server'
+import { serverBundle, threads } from '../../../tools/build/server'
 
 /**
  * V8 does not optimize PGlite's WebAssembly for a process that soon ends: a start takes 2.3 seconds of a processor and not
@@ -21,7 +21,7 @@ export interface Program {
 export async function bundled(entry: string): Promise<Program> {
   // another run may be under way beside this one
   const outdir = path.join('dist', `${path.basename(entry, '.ts')}-${process.pid}-${++count}`)
-  await build({ ...serverBundle, entryPoints: { main: entry }, outdir, sourcemap: false })
+  await build({ ...serverBundle, entryPoints: { main: entry, ...threads }, outdir, sourcemap: false })
   return { file: path.join(outdir, 'main.mjs'), remove: () => rm(outdir, { recursive: true, force: true }) }
 }
 let count = 0
