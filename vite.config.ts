@@ -8,7 +8,7 @@ import { withoutExamples } from './tools/build/withoutExamples.ts'
 
 /** In development the pages come from here and everything else from the server beside it (tools/dev.ts). */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3001'
-const proxied = ['/api', '/sandbox-processor', '/healthz', '/readyz', '/metrics']
+const proxied = ['/api', '/sandbox-processor', '/healthz', '/readyz']
 
 const source = (name: string) => fileURLToPath(new URL(`src/app/${name}`, import.meta.url))
 const room = (name: string) => source(`rooms/${name}.tsx`)

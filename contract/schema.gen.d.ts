@@ -3516,6 +3516,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The caller's quote. What was agreed for its address is told; for others it is told to staff */
+                    id?: string;
                     email: string;
                     /** @description Dollars */
                     premium: number;
@@ -3541,6 +3543,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The caller's quote. What was agreed for its address is told; for others it is told to staff */
+                    id?: string;
                     email: string;
                     /** @description Dollars */
                     premium: number;

@@ -11,7 +11,7 @@ import { serveContract } from './http/routes'
 import { readIndexHtml, serveWeb } from './http/web'
 import { serveHealth } from './observe/health'
 import { logRequests } from './observe/logging'
-import { serveMetrics } from './observe/metrics'
+import { countCalls } from './observe/metrics'
 import { sandboxPrefix } from './payments/sandbox'
 import { Problem } from './problem'
 import type { Services } from './services'
@@ -59,7 +59,7 @@ export async function buildApp(
     errorResponseBuilder: (_, { after }) => new Problem(429, `Too many requests. Try again in ${after}.`),
   })
   serveHealth(app, services)
-  serveMetrics(app, services)
+  app.decorate('metrics', countCalls(app, services))
   const contract = readContract()
   serveDocs(app, contract)
   await app.register(

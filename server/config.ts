@@ -7,6 +7,8 @@ import { noProgram, type Program, readProgram } from './program'
 const Environment = type({
   HOST: defaulted(words(1), 'localhost'),
   PORT: defaulted(whole(0, 65_535), 3000),
+  /** where Prometheus reads what is counted; without it nobody does */
+  METRICS_PORT: optional(whole(1, 65_535)),
   /** as customers see it: stands in every link that is mailed */
   BASE_URL: optional(url('http://', 'https://')),
   DATABASE_URL: optional(url('postgres://', 'postgresql://')),
@@ -68,6 +70,8 @@ type Environment = Infer<typeof Environment>
 export interface Config {
   readonly host: string
   readonly port: number
+  /** null: what is counted is served to nobody */
+  readonly metricsPort: number | null
   /** without a slash at the end */
   readonly baseUrl: string
   readonly databaseUrl?: string
@@ -156,6 +160,7 @@ function missingPartners(set: Record<string, unknown>): string[] {
 const configOf = (read: Environment): Config => ({
   host: read.HOST,
   port: read.PORT,
+  metricsPort: read.METRICS_PORT ?? null,
   baseUrl: (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, ''),
   ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
   dataFolder: read.DATA_FOLDER,

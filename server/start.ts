@@ -12,6 +12,7 @@ import { startJobs } from './jobs/start'
 import { createMail } from './mail'
 import { keepInOrder } from './maintenance'
 import { loggerOptions } from './observe/logging'
+import { serveMetrics } from './observe/metrics'
 import type { Gateway } from './payments/gateway'
 import { keepReconciling, reconcile } from './payments/reconcile'
 import { makeSandbox, type Sandbox } from './payments/sandbox'
@@ -19,6 +20,7 @@ import type { Seam } from './payments/sandbox/processor'
 import type { Services } from './services'
 import { createSms } from './sms'
 import { makeFirstAccounts, type NewAccount } from './staff/accounts'
+import { dropOrphanedUploads } from './uploads/receive'
 
 export interface RunningServer {
   readonly url: string
@@ -62,6 +64,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function start(config: Config, options: StartOptions, releases: Releases): Promise<RunningServer> {
   await mkdir(config.dataFolder, { recursive: true })
+  await dropOrphanedUploads()
   // servers that share a PostgreSQL share their files too, so only the database in the folder needs a single owner
   if (!config.databaseUrl) releases.add(await lockDataFolder(config.dataFolder))
   const db = await openDatabase(config)
@@ -87,6 +90,8 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   releases.add(() => jobs?.stop())
   const app = await buildApp(services, sandbox ? { sandboxRoutes: sandbox.routes } : {})
   releases.add(() => app.close())
+  const { host, metricsPort } = config
+  if (metricsPort !== null) releases.add(await serveMetrics(app.metrics, { host, port: metricsPort }))
   const accounts = await makeFirstAccounts(db, config)
   const address = await app.listen({ host: config.host, port: config.port })
   sandbox?.tellTo(`${address}/api/webhooks/payments`)

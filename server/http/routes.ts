@@ -4,10 +4,12 @@ import type { Call, Handlers, OperationId } from '../handler'
 import { makeHandlers } from '../operations'
 import type { Services } from '../services'
 import { callerOf } from '../staff/callers'
+import { sessionCookieName } from '../staff/cookie'
 import { dropUploads } from '../uploads/receive'
 import { assertAccess, assertSamePerson, assertSide, hearsSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
 import type { Contract, ContractOperation } from './contract'
+import { assertOwnPage } from './origin'
 import { noSuchPage } from './problems'
 import { makeValidatorCompiler } from './validation'
 import { assertWellFormed } from './wellFormed'
@@ -42,6 +44,9 @@ export async function serveContract(app: FastifyInstance, services: Services, co
     sendManagePolicy: app.rateLimit({ max: services.config.linkRateLimit }),
     // what keeps the process busy
     previewDocument: app.rateLimit({ max: services.config.previewRateLimit }),
+    // what was agreed with somebody is not to be found by trying addresses
+    calculatePolicyFee: app.rateLimit({ max: services.config.linkRateLimit }),
+    calculatePolicyFeeHcc: app.rateLimit({ max: services.config.linkRateLimit }),
   }
   app.setNotFoundHandler({ preHandler: limit }, () => {
     throw noSuchPage()
@@ -75,7 +80,8 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
   return {
     config: { operation },
     onRequest: async (request: FastifyRequest) => {
-      request.caller = await callerOf(services, request.cookies['hcc_token'], request.ip)
+      assertOwnPage(services.config, request)
+      request.caller = await callerOf(services, request.cookies[sessionCookieName(services.config)], request.ip)
       if (isShared) assertSide(request)
       assertSamePerson(request)
       await assertAccess(services, operation.access, request)

@@ -17,10 +17,11 @@ export function folderMail(folder: string, from: string): Mail {
   return {
     async send(message) {
       const { message: written } = await transport.sendMail(envelopeOf(message, from))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, fileNameOf(message))
       const part = `${file}.${randomBytes(6).toString('hex')}.part`
-      await writeFile(part, written as Buffer)
+      // a customer's letter is for nobody else on this machine
+      await writeFile(part, written as Buffer, { mode: 0o600 })
       await rename(part, file)
     },
   }

@@ -1,9 +1,23 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry, register as shared } from 'prom-client'
 import type { Services } from '../services'
 
-/** `/metrics` as Prometheus reads it: calls by operation and status, what waits, and the process. */
-export function serveMetrics(app: FastifyInstance, services: Services): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics
+  }
+}
+
+/** What Prometheus reads. */
+export interface Metrics {
+  readonly contentType: string
+  readonly text: () => Promise<string>
+}
+
+/** Counts calls by operation and status, what waits, and the process. */
+export function countCalls(app: FastifyInstance, services: Services): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const calls = new Histogram({
@@ -30,7 +44,26 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   }
   // beside ours stands what the rooms count by themselves
   const all = Registry.merge([register, shared])
-  app.get('/metrics', async (_, reply) => reply.type(all.contentType).send(await all.metrics()))
+  return { contentType: all.contentType, text: () => all.metrics() }
+}
+
+/**
+ * `/metrics` at a port of its own, which is not for the public.
+ * @returns stops it
+ */
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()
+    const text = await metrics.text().catch(() => null)
+    if (text === null) return response.writeHead(503, { 'retry-after': '5' }).end()
+    return response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+  }).listen(port, host)
+  await once(server, 'listening')
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
 }
 
 const waiting = ({ db }: Services) => {

@@ -6,11 +6,11 @@ import type { Sms } from '../services'
 /** In place of a provider: each message is a file. One that is sent again has the same name, so it is there once. */
 export const folderSms = (folder: string): Sms => ({
   async send({ messageId, to, text }) {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const mark = createHash('sha256').update(messageId).digest('hex').slice(0, 12)
     const file = path.join(folder, `${to} ${mark}.txt`)
     const part = `${file}.${randomBytes(6).toString('hex')}.part`
-    await writeFile(part, `To: ${to}\n\n${text}\n`)
+    await writeFile(part, `To: ${to}\n\n${text}\n`, { mode: 0o600 })
     await rename(part, file)
   },
 })

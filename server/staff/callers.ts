@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { sessionOf } from './sessions'
 
 /**
- * @param token of the cookie `hcc_token`; an unknown or expired one is as good as none
+ * @param token of the session's cookie; an unknown or expired one is as good as none
  * @param address the network's, from which the call came
  */
 export async function callerOf({ db, now }: Services, token: string | undefined, address: string): Promise<Caller> {

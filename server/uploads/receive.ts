@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -74,7 +74,7 @@ async function receive(
   { file, filename }: MultipartFile,
   rule: UploadRule,
 ): Promise<Upload | string> {
-  request.uploadFolder ??= await mkdtemp(path.join(tmpdir(), 'upload-'))
+  request.uploadFolder ??= await mkdtemp(path.join(tmpdir(), uploadsOf(process.pid)))
   const target = path.join(request.uploadFolder, String(++counted))
   const hash = createHash('sha256')
   const text = makeTextWatch()
@@ -112,6 +112,26 @@ export async function dropUploads(request: FastifyRequest): Promise<void> {
   const { uploadFolder } = request
   request.uploadFolder = null
   if (uploadFolder !== null) await rm(uploadFolder, { recursive: true, force: true })
+}
+
+const uploadsOf = (pid: number | string) => `marquee-upload-${pid}-`
+
+/** At the start: removes what processes left behind that were killed while they took files. */
+export async function dropOrphanedUploads(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = /^marquee-upload-(\d{1,10})-/.exec(name) ?? []
+    if (pid && (Number(pid) === process.pid || !isRunning(Number(pid))))
+      await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (fault) {
+    // somebody else's, which we may not signal
+    return (fault as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 const tooLarge = ({ field }: UploadRule, message: string) => new Problem(413, message, { errors: { [field]: message } })

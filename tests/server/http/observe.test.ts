@@ -1,7 +1,12 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { loggedPath, loggerOptions } from '../../../server/observe/logging'
+import { serveMetrics } from '../../../server/observe/metrics'
 import { password, testApp } from '../rig/app'
+import { freePort } from '../rig/process'
 import { begin, payload } from '../rig/quotes'
 
 const lines: string[] = []
@@ -87,12 +92,30 @@ test('/healthz says that the process lives, /readyz that it can work', async () 
   await other.app.close()
 })
 
-test('/metrics counts calls by operation and status, what waits, and the process', async () => {
+test('a data folder that cannot be written is said by /readyz', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ready-'))
+  const other = await testApp({ services: { db: services.db, log }, env: { DATA_FOLDER: path.join(folder, 'data') } })
+  const ready = async () => (await other.app.inject('/readyz')).statusCode
+  expect(await ready()).toBe(503)
+  await mkdir(path.join(folder, 'data'))
+  expect(await ready()).toBe(200)
+  expect(await readdir(path.join(folder, 'data'))).toEqual([])
+  await other.app.close()
+  await rm(folder, { recursive: true })
+})
+
+test('what is counted is told at a port of its own, and not to the public: calls, what waits, and the process', async () => {
   await call('currentDate')
   await services.db.q.deleteFrom('job').execute()
   await services.jobs.enqueue('documents', {})
-  const { body, headers } = await get('/metrics')
-  expect(headers['content-type']).toMatch('text/plain')
+  expect((await get('/metrics')).headers['content-type']).not.toMatch('text/plain')
+  const port = await freePort()
+  const stop = await serveMetrics(app.app.metrics, { host: '127.0.0.1', port })
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const body = await answer.text()
+  expect((await fetch(`http://127.0.0.1:${port}/api/current-date`)).status).toBe(404)
+  await stop()
+  expect(answer.headers.get('content-type')).toMatch('text/plain')
   expect(body).toMatch(/marquee_call_seconds_count\{operation="currentDate",status="200"\} [1-9]/)
   expect(body).toMatch(/marquee_jobs_waiting 1\n/)
   expect(body).toMatch(/marquee_payments_open 0\n/)

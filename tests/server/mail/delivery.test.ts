@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -124,6 +124,8 @@ test('without a mail server each message is a file that a mail program reads, on
   expect(files).toEqual([
     expect.stringMatching(/^lukasz@example\.com Your-event-is-insured-policy-MQE-\d{7} [0-9a-f]{6}\.eml$/),
   ])
+  const { mode } = await stat(path.join(folder, 'mail', files[0]!))
+  expect((mode & 0o777).toString(8)).toBe('600')
   const mail = await PostalMime.parse(await readFile(path.join(folder, 'mail', files[0]!)))
   expect(mail.subject).toContain(policyNumber)
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(Array(3).fill('application/pdf'))

@@ -63,13 +63,26 @@ describe('a policy fee that was agreed with somebody (specification section 9, d
 })
 
 describe('what it would be', () => {
-  const calculate = async (email: string, premium: number) =>
-    (await call('calculatePolicyFee', { body: { email, premium } })).data.policy_fee
+  const calculate = async (
+    email: string,
+    premium: number,
+    { id, cookie }: { id?: string; cookie?: string } = { cookie: rep },
+  ) => (await call('calculatePolicyFee', { body: { email, premium, ...(id && { id }) }, cookie })).data.policy_fee
 
   test('of a premium, usual and agreed', async () => {
     expect(await calculate('someone@example.com', 117)).toBe(usual)
     expect(await calculate('LESS@example.com', 117)).toBe(2.92)
     expect(await calculate('more@example.com', 0)).toBe(10.5)
+  })
+
+  test('tells nobody who only knows an address what was agreed with it, but whoever holds its quote', async () => {
+    expect(await calculate('less@example.com', 117, {})).toBe(usual)
+    const { id } = await begin(app, from('less@example.com'))
+    expect(await calculate('less@example.com', 117, { id })).toBe(2.92)
+    const other = await begin(app, from('someone@example.com'))
+    expect(await calculate('less@example.com', 117, { id: other.id })).toBe(usual)
+    const body = { email: 'less@example.com', premium: 117, other_premium: 0, event_type: 'Wedding' }
+    expect((await call('calculatePolicyFeeHcc', { body })).data).toEqual({ policy_fee: usual })
   })
 
   test('of both premiums, for a type of event of any catalogue', async () => {

@@ -5,6 +5,7 @@ import { type AppOptions, buildApp } from '../../../server/app'
 import type { OperationId } from '../../../server/handler'
 import type { Services } from '../../../server/services'
 import { addAccount } from '../../../server/staff/accounts'
+import { sessionCookieName } from '../../../server/staff/cookie'
 import { beginSession } from '../../../server/staff/sessions'
 import { assertDocumented, operation } from './contract'
 import { type TestServices, testServices } from './services'
@@ -72,14 +73,14 @@ const cheap = { N: 1024, r: 8, p: 1 }
 
 export const emailOf = (role: Role) => `${role}@example.com`
 
-async function signedIn({ db, now }: TestServices, role: Role): Promise<string> {
+async function signedIn({ db, now, config }: TestServices, role: Role): Promise<string> {
   await addAccount(db, { name: `Sample ${role}`, email: emailOf(role), role, password, cost: cheap })
   const user = await db.q
     .selectFrom('staff_user')
     .select('id')
     .where('email', '=', emailOf(role))
     .executeTakeFirstOrThrow()
-  return `hcc_token=${await beginSession(db, user.id, now())}`
+  return `${sessionCookieName(config)}=${await beginSession(db, user.id, now())}`
 }
 
 export function requestOf(id: OperationId, { params = {}, query = {}, headers = {}, body, raw, cookie, from }: Asked) {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { todayIn } from '../../../domain/dates'
 import { readConfig } from '../../../server/config'
 import type { Db } from '../../../server/db/database'
@@ -43,7 +44,7 @@ export async function testServices(
   const sent: MailMessage[] = []
   const texted: TextMessage[] = []
   return {
-    config: readConfig({ LOG_LEVEL: 'silent', ...limits, ...env }),
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_FOLDER: tmpdir(), ...limits, ...env }),
     db,
     files: memoryFiles(),
     mail: memoryMail(sent),

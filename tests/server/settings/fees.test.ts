@@ -58,10 +58,10 @@ test('what is agreed changes the next quote of its address, and no other one', a
 })
 
 test('the two calculations tell the fee with what is agreed', async () => {
-  const fee = async () => (await call('calculatePolicyFee', { body: { email, premium: 100 } })).data.policy_fee
+  const fee = async () => (await call('calculatePolicyFee', { body: { email, premium: 100 }, cookie })).data.policy_fee
   const hcc = async () => {
     const body = { email, premium: 100, other_premium: 100, event_type: 'Wedding' }
-    return (await call('calculatePolicyFeeHcc', { body })).data.policy_fee
+    return (await call('calculatePolicyFeeHcc', { body, cookie })).data.policy_fee
   }
   expect([await fee(), await hcc()]).toEqual([5, 10])
   await agree({ amount: -2 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -18,4 +18,6 @@ test('a text is a file that says to whom and what, once however often it is sent
   expect(files.every((file) => /^\+15125550100 [0-9a-f]{12}\.txt$/.test(file))).toBe(true)
   const text = await readFile(path.join(dataFolder, 'sms', files[0]!), 'utf8')
   expect(text).toBe(`To: ${message.to}\n\n${message.text}\n`)
+  const { mode } = await stat(path.join(dataFolder, 'sms', files[0]!))
+  expect((mode & 0o777).toString(8)).toBe('600')
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../../../server/staff/accounts'
-import { emailOf, password, roles, testApp } from '../rig/app'
+import { emailOf, password, requestOf, roles, testApp } from '../rig/app'
 
 const app = await testApp()
 afterAll(() => app.close())
@@ -32,8 +32,44 @@ test('no script can read the cookie, and no other site can send it', async () =>
   expect(headers['set-cookie']).not.toMatch(/Secure/)
   const secure = await testApp({ services: { db: services.db }, env: { BASE_URL: 'https://quotes.example.com' } })
   const answer = await secure.call('signIn', { body: { email: emailOf('rep'), password } })
-  expect(answer.headers['set-cookie']).toMatch(/Secure/)
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-hcc_token=.*; Path=\/; .*Secure/)
+  expect(answer.headers['set-cookie']).not.toMatch(/Domain/)
+  const cookie = cookieOf(answer)
+  expect((await secure.call('getSession', { cookie })).statusCode).toBe(200)
+  // one that a sister site could have set for the whole domain
+  expect((await secure.call('getSession', { cookie: cookie.replace('__Host-', '') })).statusCode).toBe(401)
   await secure.app.close()
+})
+
+describe('a call that changes something', () => {
+  const baseUrl = 'https://quotes.example.com'
+  const begun = async (headers: Record<string, string>) => {
+    const secure = await testApp({ services: { db: services.db }, env: { BASE_URL: baseUrl } })
+    const asked = { body: { events: [] }, headers: { host: 'quotes.example.com', ...headers } }
+    const { statusCode } = await secure.app.inject(requestOf('countEvents', asked))
+    await secure.app.close()
+    return statusCode
+  }
+
+  test.each([
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://example.net' },
+    { origin: 'https://other.example.com' },
+    { origin: 'null' },
+    { origin: 'http://quotes.example.com.example.net' },
+  ])('from another site’s page is refused: %j', async (headers) => {
+    expect(await begun(headers)).toBe(403)
+  })
+
+  test.each([
+    { 'sec-fetch-site': 'same-origin', origin: baseUrl },
+    { origin: baseUrl },
+    // typed or dropped by a person, or no browser at all
+    { 'sec-fetch-site': 'none' },
+    {},
+  ])('from our page, or from a program, is taken: %j', async (headers) => {
+    expect(await begun(headers)).not.toBe(403)
+  })
 })
 
 test('an address is the same in any case, and a password however its letters were composed', async () => {

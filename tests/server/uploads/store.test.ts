@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,6 +8,7 @@ import { readConfig } from '../../../server/config'
 import { createFiles } from '../../../server/files'
 import { Problem } from '../../../server/problem'
 import type { Files } from '../../../server/services'
+import { dropOrphanedUploads } from '../../../server/uploads/receive'
 import { storing } from '../../../server/uploads/store'
 
 let folder: string
@@ -66,4 +68,19 @@ test('where nobody knows whether the work was kept, they stay', async () => {
   })
   await expect(lost).rejects.toThrow('lost')
   expect(await stored()).toHaveLength(before + 1)
+})
+
+test('what a process left behind that was killed is removed at the next start, and what is being taken stays', async () => {
+  const own = await mkdtemp(path.join(tmpdir(), 'orphans-'))
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = own
+  const ended = spawnSync(process.execPath, ['--version']).pid
+  const left = [`marquee-upload-${ended}-abc`, `marquee-upload-${process.ppid}-abc`, 'marquee-upload-x', 'other']
+  for (const name of left) await mkdir(path.join(own, name))
+  await writeFile(path.join(own, left[0]!, '1'), 'a photo')
+  await dropOrphanedUploads()
+  expect((await readdir(own)).sort()).toEqual(left.slice(1).sort())
+  if (before === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = before
+  await rm(own, { recursive: true })
 })
