@@ -12,7 +12,7 @@ export function coveredDays(answers: Answers): readonly CalendarDate[] {
 }
 
 /**
- * From 12:01 am on the first covered day to 12:01 am on the day after the last, local time at the event (decision 25).
+ * The first covered day, and the day after the last, on which the last one ends (decision 25), local time at the event.
  * null while the days of the event are not known.
  */
 export function periodOf(answers: Answers): { readonly from: CalendarDate; readonly to: CalendarDate } | null {
@@ -38,15 +38,21 @@ export function runningOf(answers: Answers): readonly Running[] {
   const { coverage_type, event_end_date: last, raindate_date: rain } = countedAnswers(answers)
   if (!period || !last) return []
   const later = rain && isCalendarDate(rain) && isBefore(last, rain) ? rain : last
+  const ends = dayEndsAt(answers)
   const covers: Running[] = [
-    { cover: 'Liability', from: midnight(period.from), to: midnight(period.to) },
-    { cover: 'Cancellation', from: 'the purchase', to: midnight(addDays(later, 1)) },
+    { cover: 'Liability', from: `${dayBegins} on ${period.from}`, to: `${ends} on ${period.to}` },
+    { cover: 'Cancellation', from: 'the purchase', to: `${ends} on ${addDays(later, 1)}` },
   ]
   const isBought = { Liability: holdsLiability(coverage_type), Cancellation: holdsCancellation(coverage_type) }
   return covers.filter(({ cover }) => isBought[cover])
 }
 
-const midnight = (day: CalendarDate) => `12:01 am on ${day}`
+/** Each covered day begins so, local time at the event (decision 25). */
+export const dayBegins = '12:01 am'
+
+/** And ends so on the day after: at the hour that the question about later hours names, or later where they are agreed to. */
+export const dayEndsAt = ({ end_after_two }: Pick<Partial<Answers>, 'end_after_two'>): '2:00 am' | '4:00 am' =>
+  end_after_two === 'True' ? '4:00 am' : '2:00 am'
 
 /**
  * The last New York day on which all of this can be bought: the first covered day, and with cancellation cover the last

@@ -51,11 +51,11 @@ const articles = {
     points: [
       {
         of: liability,
-        text: 'From 12:01 am on the first covered day to 12:01 am on the day after the last, local time at the event. Bought on the event’s day, it starts with the purchase.',
+        text: 'From 12:01 am on the first covered day to 2:00 am on the day after the last, or to 4:00 am if we agreed to later hours, local time at the event. Bought on the event’s day, it starts with the purchase.',
       },
       {
         of: cancellation,
-        text: 'Cancellation runs from the purchase to 12:01 am on the day after the event, local time at the event.',
+        text: 'Cancellation runs from the purchase to 2:00 am on the day after the event, or to 4:00 am if we agreed to later hours, local time at the event.',
       },
     ],
   },

@@ -158,9 +158,10 @@ describe('the days that are covered', () => {
     const both = { ...around, coverage_type: 'Liability and Cancellation Insurance' as const }
     const until = (choices: Partial<Answers> = {}) =>
       runningOf({ ...both, ...choices }).find(({ cover }) => cover === 'Cancellation')
-    expect(until()).toEqual({ cover: 'Cancellation', from: 'the purchase', to: '12:01 am on 06/13/2027' })
+    expect(until()).toEqual({ cover: 'Cancellation', from: 'the purchase', to: '2:00 am on 06/13/2027' })
     const rain = { raindate_coverage: 'True', raindate_date: '06/19/2027' } as const
-    expect(until(rain)?.to).toBe('12:01 am on 06/20/2027')
+    expect(until({ end_after_two: 'True' })?.to).toBe('4:00 am on 06/13/2027')
+    expect(until(rain)?.to).toBe('2:00 am on 06/20/2027')
   })
 
   test('a quote is good for 60 days, or as long as all of it is sold (decisions 8 and 12)', () => {

@@ -98,7 +98,7 @@ test('a couple insures its wedding for liability and cancellation, with all its 
     const name = new RegExp(`^${cover} .*${`${limit} ${price}`.replace(/[$.]/g, '\\$&')}$`)
     await expectPage(table.getByRole('row', { name })).toBeVisible()
   }
-  await expectPage(page.getByText(`Cancellation: from the purchase to 12:01 am on ${day(1)}`)).toBeVisible()
+  await expectPage(page.getByText(`Cancellation: from the purchase to 2:00 am on ${day(1)}`)).toBeVisible()
 
   await road.toPayment('quoteSummary')
   await road.pay()

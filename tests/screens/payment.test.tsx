@@ -136,7 +136,7 @@ test('a purchase shows the policy, what was paid, its documents and where they g
   await screen.findByRole('heading', { name: 'Your event is insured' })
   expect(screen.getByText('MQE-0048153')).toBeTruthy()
   expect(screen.getByText(/^Your wedding on Saturday, 06\/12\/2027, is covered for liability/)).toBeTruthy()
-  expect(screen.getByText('From 12:01 am on 06/12/2027 to 12:01 am on 06/13/2027')).toBeTruthy()
+  expect(screen.getByText('From 12:01 am on 06/12/2027 to 2:00 am on 06/13/2027')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Open Certificate/ }).getAttribute('href')).toBe(bought.coi_url)
   expect(screen.getByText(`They go to ${bought.email}.`)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to my policy' }).getAttribute('href')).toBe(bought.manage_policy_link)

@@ -95,9 +95,9 @@ test('each cover says when it runs and how far it goes', async () => {
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
   expect(facts).toMatchObject({
-    Liability: 'From 12:01 am on 06/12/2027 to 12:01 am on 06/13/2027',
+    Liability: 'From 12:01 am on 06/12/2027 to 2:00 am on 06/13/2027',
     'Liability limit': '$1,000,000 each accident, $2,000,000 in all',
-    Cancellation: 'From the purchase to 12:01 am on 06/13/2027',
+    Cancellation: 'From the purchase to 2:00 am on 06/13/2027',
     'Cancellation limit': '$25,000',
   })
 })

@@ -25,7 +25,7 @@ test('the quote says what is bought up to what, what is not covered, and when it
   expect(screen.getByRole('row', { name: /Amount due/ }).textContent).toContain('$122.85')
   expect(screen.getByText('Anything you knew of on the day you bought.')).toBeTruthy()
   expect(
-    screen.getByText('From 12:01 am on 06/12/2027 to 12:01 am on 06/13/2027, local time at the event.'),
+    screen.getByText('From 12:01 am on 06/12/2027 to 2:00 am on 06/13/2027, local time at the event.'),
   ).toBeTruthy()
   expect(screen.getByText(/The price holds until 01\/19\/2027/)).toBeTruthy()
 })

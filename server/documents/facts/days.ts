@@ -2,6 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import type { Answers } from '../../../domain/application'
 import { addDays, type CalendarDate, dayNumber, isCalendarDate, timeZone, todayIn } from '../../../domain/dates'
 import { countOf, dayInWords } from '../../../domain/formats'
+import { dayBegins, dayEndsAt } from '../../../domain/period'
 import type { Period } from './types'
 
 type Counted = Partial<Answers>
@@ -56,32 +57,38 @@ function spanOf(days: readonly CalendarDate[]): Span {
 }
 
 /**
- * From 12:01 am on the first covered day to 12:01 am after the last (decision 25). Cover that was bought on its first
- * day, or after it, starts at the purchase (decision 8), which is an instant and so is said in New York's time.
+ * From the beginning of the first covered day to the end of the last (decision 25). Cover that was bought on its first day, or after it, starts at the purchase (decision 8), which is an instant and so is said in New York's time.
  */
 export function periodOf(counted: Counted, bought: Date): Period {
   const { first, last } = liabilitySpan(counted)
   const startsAtPurchase = dayNumber(first) <= dayNumber(todayIn(bought))
   return {
-    from: startsAtPurchase ? momentOf(bought) : midnight(first),
+    from: startsAtPurchase ? momentOf(bought) : `${dayBegins}, ${first}`,
     fromNote: startsAtPurchase ? purchase : local,
-    to: midnight(addDays(last, 1)),
+    to: endOf(counted, last),
     toNote: local,
+    dayEnds: dayEndsAt(counted),
   }
 }
 
 /**
- * Of cancellation: from the purchase, since what it insures happens before the event, to 12:01 am after the event's last
- * day or its rain date.
+ * Of cancellation: from the purchase, since what it insures happens before the event, to the end of the event's last day
+ * or of its rain date.
  */
 export function cancellationPeriodOf(counted: Counted, bought: Date): Period {
   const { last } = cancellationSpan(counted, bought)
-  return { from: momentOf(bought), fromNote: purchase, to: midnight(addDays(last, 1)), toNote: local }
+  return {
+    from: momentOf(bought),
+    fromNote: purchase,
+    to: endOf(counted, last),
+    toNote: local,
+    dayEnds: dayEndsAt(counted),
+  }
 }
 
 const local = 'Local time at the event'
 const purchase = 'Eastern time, the time of purchase'
-const midnight = (day: CalendarDate) => `12:01 am, ${day}`
+const endOf = (counted: Counted, last: CalendarDate) => `${dayEndsAt(counted)}, ${addDays(last, 1)}`
 const momentOf = (instant: Date) => formatInTimeZone(instant, timeZone, 'h:mm aaa, MM/dd/yyyy')
 
 /** Saturday, 06/12/2027 to Sunday, 06/13/2027 */

@@ -116,6 +116,8 @@ interface EventFacts {
 }
 
 export interface Period {
+  /** of each covered day, on the day after */
+  readonly dayEnds: string
   readonly from: string
   /** whose time that is */
   readonly fromNote: string

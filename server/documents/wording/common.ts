@@ -1,4 +1,12 @@
+import { dayBegins } from '../../../domain/period'
+import type { Period } from '../facts/types'
 import type { Clause } from './clause'
+
+/** Decision 25. */
+export const coveredDay = ({ dayEnds }: Period): Clause => ({
+  head: 'Covered day',
+  text: `is a day that the declarations name as one, from ${dayBegins} to ${dayEnds} of the next.`,
+})
 
 /** What holds of every policy, said the same in each. */
 export const parties: Clause = {

@@ -1,6 +1,6 @@
 import type { HoldingLiability } from '../facts/types'
 import type { Part } from './clause'
-import { changes, falseAnswers, ifWeCancel, stateLaw, transfer } from './common'
+import { changes, coveredDay, falseAnswers, ifWeCancel, stateLaw, transfer } from './common'
 
 export const territory = ({ liability: { period } }: HoldingLiability): Part => ({
   title: 'Where and when',
@@ -77,11 +77,11 @@ export const terrorismNotice = ({ liability: { terrorism } }: HoldingLiability):
   ],
 })
 
-export const words: Part = {
+export const words = ({ liability: { period } }: HoldingLiability): Part => ({
   title: 'Words',
   clauses: [
     { head: 'Bodily injury', text: 'is injury, sickness or disease of a person, and death that results from it.' },
-    { head: 'Covered day', text: 'is a day that the declarations name as one, from 12:01 am to 12:01 am of the next.' },
+    coveredDay(period),
     { head: 'Event', text: 'is what the declarations describe, with its setting up and taking down.' },
     { head: 'Occurrence', text: 'is an accident, and continuous or repeated exposure to the same harmful conditions.' },
     {
@@ -90,4 +90,4 @@ export const words: Part = {
     },
     { head: 'Suit', text: 'is a civil proceeding that asks for damages, and an arbitration to which we agree.' },
   ],
-}
+})

@@ -2,7 +2,7 @@ import type { HoldingLiability } from '../facts/types'
 import type { Part } from './clause'
 
 /** What the questions of the quote ask about is said here too, so that nobody learns of it from a refused claim. */
-export const exclusions = ({ liability: { liquor, terrorism } }: HoldingLiability): Part => ({
+export const exclusions = ({ liability: { liquor, terrorism, period } }: HoldingLiability): Part => ({
   title: 'What is not insured',
   clauses: [
     {
@@ -16,7 +16,7 @@ export const exclusions = ({ liability: { liquor, terrorism } }: HoldingLiabilit
         'that arises from an aircraft, a drone, a watercraft, or a motor vehicle that an insured owns, uses or lends. Vehicles that stand still as exhibits are not meant;',
         'that arises from fireworks, pyrotechnics, explosives, flames that are part of an act, or weapons;',
         'that arises from mechanical rides, inflatables, climbing structures, trampolines, dunk tanks, water slides, pools, saddle animals or exotic animals;',
-        'that arises from overnight camping, or from the event after 2:00 a.m. local time; cleaning up without guests is not meant;',
+        `that arises from overnight camping, or from the event after ${period.dayEnds} local time; cleaning up without guests is not meant;`,
         'to anyone who practices for or takes part in an athletic contest, a race, a stunt or a fight;',
         'that arises from a performer or an athlete known nationally, from crowd surfing, moshing or stage diving, unless we agreed to it in writing;',
         'that arises from a protest, a rally or a march;',

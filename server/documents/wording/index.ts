@@ -16,8 +16,8 @@ export const wordingOf = (facts: HoldingLiability): readonly Part[] => [
   duties(facts),
   conditions,
   terrorismNotice(facts),
-  words,
+  words(facts),
 ]
 
 /** The edition of this wording: a change of its meaning is a new one. */
-export const edition = 'MQ-GL 1, 11/2026'
+export const edition = 'MQ-GL 2, 11/2026'

@@ -44,7 +44,7 @@ describe('the cancellation certificate', () => {
       'Insurer Example Casualty Company',
       'Admitted insurer',
       'Cover starts 2:46 pm, 11/20/2026 Eastern time, the time of purchase',
-      'Cover ends 12:01 am, 06/13/2027 Local time at the event',
+      'Cover ends 2:00 am, 06/13/2027 Local time at the event',
       'Cancellation and postponement Lost costs and extra costs, no deductible $25,000',
       'Loss of deposit Paid ahead to a location or a supplier that fails $2,500',
       'Photographs and video Taken again if the photographer fails or they are lost $2,000',
@@ -87,13 +87,13 @@ describe('the cancellation policy', () => {
   test('declares what was bought, and its premium line by line with the sum', async () => {
     const pdf = await read('cancellationPolicy', all())
     expectAll(pdf.text, [
-      'Period From 2:46 pm, 11/20/2026, to 12:01 am, 06/13/2027',
+      'Period From 2:46 pm, 11/20/2026, to 2:00 am, 06/13/2027',
       'Event Wedding: Zoë & Łukasz 150 people attending, in Texas',
       'Honorees Zoë Ñandú, Łukasz Żółć',
       'Covered days Saturday, 06/12/2027 Location Sample Meadow Barn',
       'Amount declared $22,000.00, the whole budget of the wedding The limit is the lowest of our limits for weddings that holds it.',
       'Premium $289.00 Paid in full.',
-      'Form MQ-EC 1, 11/2026',
+      'Form MQ-EC 2, 11/2026',
     ])
     expect(amountsIn(pdf)).toHaveLength(6)
     expect(sum(amountsIn(pdf))).toBe(28_900)
@@ -136,7 +136,7 @@ describe('the cancellation policy', () => {
     const { text } = await read('cancellationPolicy', conferenceAnswers())
     expectAll(text, [
       'Covered days Saturday, 06/12/2027 to Monday, 06/14/2027',
-      'to 12:01 am, 06/15/2027',
+      'to 2:00 am, 06/15/2027',
       'Amount declared $120,000.00, the expected gross revenue of the event The limit is this amount.',
       'Lost revenue and extra costs, no deductible $120,000',
       'We pay the gross revenue that you would have had from the event',
@@ -193,7 +193,7 @@ describe('liability and cancellation, bought together', () => {
   test('keep the rain date a covered day of both', async () => {
     const rain = all({ raindate_coverage: 'True', raindate_date: '06/19/2027' })
     const { text } = await read('cancellationPolicy', rain)
-    expectAll(text, ['Rain date: 06/19/2027', 'to 12:01 am, 06/20/2027', 'If weather moves the event to its rain date'])
+    expectAll(text, ['Rain date: 06/19/2027', 'to 2:00 am, 06/20/2027', 'If weather moves the event to its rain date'])
   })
 })
 

@@ -15,9 +15,10 @@ describe('the period of cover', () => {
     return [from, to]
   }
 
-  test('is from 12:01 am on the first covered day to 12:01 am after the last', () => {
-    expect(period({})).toEqual(['12:01 am, 06/12/2027', '12:01 am, 06/13/2027'])
-    expect(period({ event_end_date: '06/14/2027' })).toEqual(['12:01 am, 06/12/2027', '12:01 am, 06/15/2027'])
+  test('is from the beginning of the first covered day to 2:00 am after the last', () => {
+    expect(period({})).toEqual(['12:01 am, 06/12/2027', '2:00 am, 06/13/2027'])
+    expect(period({ end_after_two: 'True' })).toEqual(['12:01 am, 06/12/2027', '4:00 am, 06/13/2027'])
+    expect(period({ event_end_date: '06/14/2027' })).toEqual(['12:01 am, 06/12/2027', '2:00 am, 06/15/2027'])
   })
 
   test('reaches over setup, takedown and rain days, and over the turn of a year', () => {
@@ -29,21 +30,21 @@ describe('the period of cover', () => {
       raindate_coverage: 'True',
       raindate_date: '12/31/2027',
     } as const
-    expect(period(days)).toEqual(['12:01 am, 06/09/2027', '12:01 am, 01/01/2028'])
+    expect(period(days)).toEqual(['12:01 am, 06/09/2027', '2:00 am, 01/01/2028'])
   })
 
   test('leaves out days that are no longer asked for', () => {
     expect(period({ setup_coverage: 'False', setup_dates: ['06/01/2027'] })).toEqual([
       '12:01 am, 06/12/2027',
-      '12:01 am, 06/13/2027',
+      '2:00 am, 06/13/2027',
     ])
   })
 
   test('starts at the purchase where that is on the first day, which New York decides', () => {
     const evening = new Date('2027-06-13T02:30:00Z')
     const next = new Date('2027-06-12T03:59:00Z')
-    expect(period({}, evening)).toEqual(['10:30 pm, 06/12/2027', '12:01 am, 06/13/2027'])
-    expect(period({}, next)).toEqual(['12:01 am, 06/12/2027', '12:01 am, 06/13/2027'])
+    expect(period({}, evening)).toEqual(['10:30 pm, 06/12/2027', '2:00 am, 06/13/2027'])
+    expect(period({}, next)).toEqual(['12:01 am, 06/12/2027', '2:00 am, 06/13/2027'])
     expect(periodOf(counted(), evening).fromNote).toBe('Eastern time, the time of purchase')
   })
 })

@@ -29,7 +29,7 @@ test('who bought cancellation alone is told of it, and nothing of liability or o
   for (const said of [
     'Wedding, Saturday, 06/12/2027, is insured against cancellation.',
     'Runs from 2:46 pm, 11/20/2026',
-    'To 12:01 am, 06/13/2027',
+    'To 2:00 am, 06/13/2027',
     'Limit $25,000 in all',
     `Certificate code ${facts.cancellation!.certificateCode}`,
     'cancelled, postponed or moved, call 800-555-0100 before you do it.',

@@ -39,7 +39,7 @@ describe('the certificate', () => {
       'Insurer affording coverage A: Example Casualty Company',
       'A Commercial general liability',
       'MQE-00',
-      '06/11/2027 12:01 am, local time at the event 06/13/2027 12:01 am, local time at the event',
+      '06/11/2027 12:01 am, local time at the event 06/13/2027 2:00 am, local time at the event',
       'Personal and advertising injury $1,000,000',
       'Products and completed operations aggregate $2,000,000',
       'Host liquor liability',

@@ -19,9 +19,9 @@ const said: Readonly<Record<string, readonly string[]>> = {
     'Example Catering Co. 7 Example Street, Austin, TX 78703 Yes Yes',
     'Check it at https://quotes.example.com/quote/certificate/SAMP-LE00',
   ],
-  'liability-policy': ['Special event liability policy', 'Form MQ-GL 1', 'Price $'],
+  'liability-policy': ['Special event liability policy', 'Form MQ-GL 2', 'Price $'],
   'wedding-cancellation-certificate': ['Certificate of cancellation insurance', 'Honorees Sample Customer', '$25,000'],
-  'wedding-cancellation-policy': ['Special event cancellation policy', 'Form MQ-EC 1', 'Honoree is one of the two'],
+  'wedding-cancellation-policy': ['Special event cancellation policy', 'Form MQ-EC 2', 'Honoree is one of the two'],
   'trade-show-cancellation-certificate': ['Example Exhibitions Inc.', 'Lost revenue and extra costs', '$90,000'],
   'trade-show-cancellation-policy': ['the absence of a speaker, a performer, an athlete or an exhibitor;'],
   'rain-certificate': [

@@ -1,6 +1,6 @@
 import type { HoldingCancellation } from '../../facts/types'
 import type { Clause, Part } from '../clause'
-import { changes, falseAnswers, ifWeCancel, stateLaw, transfer } from '../common'
+import { changes, coveredDay, falseAnswers, ifWeCancel, stateLaw, transfer } from '../common'
 
 export const whenAndWhere = ({ cancellation: { period, others, otherDays } }: HoldingCancellation): Part => ({
   title: 'When and where',
@@ -89,10 +89,10 @@ const earned = ({ cancellation: { earned: day, premium } }: HoldingCancellation)
   text: `You may cancel this policy before ${day}, which is 14 days after the purchase, as long as the first covered day has not begun. We pay back its premium of ${premium} and the tax on it, and keep the policy fee. From then on the premium is fully earned and nothing is paid back.`,
 })
 
-export const words = ({ cancellation: { isWedding } }: HoldingCancellation): Part => ({
+export const words = ({ cancellation: { isWedding, period } }: HoldingCancellation): Part => ({
   title: 'Words',
   clauses: [
-    { head: 'Covered day', text: 'is a day that the declarations name as one, from 12:01 am to 12:01 am of the next.' },
+    coveredDay(period),
     { head: 'Event', text: 'is what the declarations describe, at the location that they name.' },
     ...(isWedding ? [{ head: 'Honoree', text: 'is one of the two people whom the declarations name as such.' }] : []),
     {

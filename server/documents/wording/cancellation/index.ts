@@ -18,4 +18,4 @@ export const cancellationWordingOf = (facts: HoldingCancellation): readonly Part
 ]
 
 /** The edition of this wording: a change of its meaning is a new one. */
-export const cancellationEdition = 'MQ-EC 1, 11/2026'
+export const cancellationEdition = 'MQ-EC 2, 11/2026'
