@@ -1,4 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core'
+import { readDay } from './readDay'
 
 export const digits = (count: number) => Array<RegExp>(count).fill(/\d/)
 
@@ -12,37 +13,31 @@ export const phoneMask: MaskitoOptions = {
 }
 
 /**
- * MM/DD/YYYY. A dash after one digit makes it two. A day that is pasted may have dashes or dots or the name of its month,
- * and one that is written year first is turned round.
+ * MM/DD/YYYY while digits are typed; a slash or a dash after one digit makes it two. A day that is pasted whole, however it
+ * is written, is turned into that. Any other text stays as it is, to be read when one leaves the field.
  */
 export const dateMask: MaskitoOptions = {
-  mask: [...digits(2), '/', ...digits(2), '/', ...digits(4)],
+  mask: ({ value }) => {
+    if (/^(19|20)\d[\d-]*$/.test(value)) return yearFirst
+    return /^[\d/]*$/.test(value) ? monthFirst : anything
+  },
   preprocessors: [
     ({ elementState, data }) => {
       const { value, selection } = elementState
-      const day = yearFirst(data) ?? inWords(data)
-      if (day) return { elementState, data: day }
-      if (/^[/.-]$/.test(data) && /(^|\/)\d$/.test(value) && selection[0] === value.length) {
-        const padded = value.replace(/\d$/, '0$&')
-        return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: '/' }
-      }
-      return { elementState, data: data.replace(/(?<=\d)\s*[-./]\s*(?=\d)/g, '/').replace(/(?<!\d)(\d)(?=\/)/g, '0$1') }
+      const day = readDay(data)
+      if (day) return { elementState: { value: '', selection: [0, 0] }, data: day }
+      if (!/^[/-]$/.test(data) || !/^\d[\d/]*$/.test(value) || /^(19|20)\d/.test(value)) return { elementState, data }
+      const isOne = /(^|\/)\d$/.test(value) && selection[0] === value.length
+      if (!isOne) return { elementState, data: '/' }
+      const padded = value.replace(/\d$/, '0$&')
+      return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: '/' }
     },
   ],
 }
 
-const yearFirst = (text: string) => {
-  const [, year, month, day] = /^\s*(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? []
-  return year && `${month}/${day}/${year}`
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Saturday, June 12th, 2027, or 12 June 2027: its digits alone would be another day. */
-const inWords = (text: string) => {
-  const month = months.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(text)) + 1
-  const [, day, year] = /(?<!\d)(\d\d?)(?!\d)\D+(\d{4})(?!\d)/.exec(text) ?? []
-  return month > 0 && year && `${String(month).padStart(2, '0')}/${day!.padStart(2, '0')}/${year}`
-}
+const monthFirst = [...digits(2), '/', ...digits(2), '/', ...digits(4)]
+const yearFirst = [...digits(4), '-', ...digits(2), '-', ...digits(2)]
+const anything = /^[\s\S]{0,80}$/
 
 /** 5 digits, and the 4 more that few know. */
 export const zipMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(4)] }

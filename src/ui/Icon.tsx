@@ -14,6 +14,7 @@ const paths = {
   mail: 'M2.5 5h15v10.5h-15zM2.5 5.5l7.5 6 7.5-6',
   print: 'M6 7V3h8v4M6 14H3V7h14v7h-3M6 12h8v5H6z',
   document: 'M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M8 10h5M8 13h5',
+  calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v4M13 3v4',
   lock: 'M5 9h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1zM6.5 9V6.5a3.5 3.5 0 0 1 7 0V9',
 } as const
 

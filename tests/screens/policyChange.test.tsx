@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { madeChange, openedPolicy, refusals, worked } from '../walks/policy.cases'
 import { card, no, ok } from './fakes'
@@ -59,6 +59,15 @@ test('a day that is none is said beside it and in the summary, and nothing is as
   expect(focused()).toBe(day)
   expect(day.getAttribute('aria-invalid')).toBe('true')
   expect(sent('makeAChange')).toEqual([])
+})
+
+test('the last day follows the first, and a day may be chosen in the calendar', async () => {
+  await open('Dates')
+  const [first, last] = ['First day', 'Last day'].map((name) => screen.getByLabelText<HTMLInputElement>(name))
+  const calendar = screen.getByRole('button', { name: 'Calendar: First day' }).parentElement!.querySelector('input')!
+  expect(calendar.value).toBe('2027-06-12')
+  fireEvent.change(calendar, { target: { value: '2027-06-19' } })
+  expect([first!.value, last!.value]).toEqual(['06/19/2027', '06/19/2027'])
 })
 
 test('a dearer change is paid by card: line by line, what was paid, the difference, the changes left', async () => {

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isCalendarDate, weekdayOf } from '../../../domain/dates'
+import { Icon } from '../../ui/Icon'
 import { type Control, native } from '../control'
+import { readDay } from '../readDay'
 import { standing, whenMounted } from '../standing'
 import { widthOf } from '../widths'
 
@@ -32,11 +34,40 @@ export const Phone: Control = (props) => (
   </div>
 )
 
-/** A year of two digits written out. 19 and 20 may be the beginning of one with four, so they stay as they are. */
-const withCentury = (day: string): string => day.replace(/^(\d\d\/\d\d\/)(?!19|20)(\d\d)$/, '$120$2')
+/** The browser's own, at hand beside what is typed. */
+function Calendar({ name, value, onChange }: Pick<DayProps, 'name' | 'value' | 'onChange'>) {
+  const [month, day, year] = isCalendarDate(value) ? value.split('/') : []
+  return (
+    <span className="absolute inset-y-0 right-0 flex items-center">
+      <input
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 opacity-0"
+        value={year ? `${year}-${month}-${day}` : ''}
+        onChange={({ target }) => {
+          const chosen = readDay(target.value)
+          if (chosen) onChange(chosen)
+        }}
+      />
+      <button type="button" className="tool" aria-label={`Calendar: ${name}`} onClick={open}>
+        <Icon name="calendar" />
+      </button>
+    </span>
+  )
+}
+
+function open({ currentTarget }: { readonly currentTarget: HTMLElement }) {
+  const input = currentTarget.parentElement!.querySelector('input')!
+  // a browser that cannot show it from here has one in which one can type
+  if ('showPicker' in input) input.showPicker()
+  else (input as HTMLInputElement).focus()
+}
 
 interface DayProps {
   readonly id: string
+  /** as its label says it */
+  readonly name: string
   readonly value: string
   readonly onChange: (typed: string) => void
   readonly echo: ReactNode
@@ -46,28 +77,31 @@ interface DayProps {
 }
 
 /** Used by one day and by a list of days: what is typed, and beside it what we understood. */
-export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
+export function Day({ id, name, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <input
-        {...more}
-        id={id}
-        value={value}
-        ref={whenMounted}
-        type="text"
-        inputMode="numeric"
-        placeholder="MM/DD/YYYY"
-        autoComplete="off"
-        aria-describedby={[describedBy, echo && `${id}-echo`].filter(Boolean).join(' ') || undefined}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={() => {
-          const settled = withCentury(value)
-          if (settled !== value) onChange(settled)
-          onBlur()
-        }}
-        className="control w-20 flex-none"
-      />
-      <MaskedBy of="day" />
+      <span className="relative w-20 flex-none">
+        <input
+          {...more}
+          id={id}
+          value={value}
+          ref={whenMounted}
+          type="text"
+          inputMode="numeric"
+          placeholder="MM/DD/YYYY"
+          autoComplete="off"
+          aria-describedby={[describedBy, echo && `${id}-echo`].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            const day = readDay(value)
+            if (day && day !== value) onChange(day)
+            onBlur()
+          }}
+          className="control w-full pr-5"
+        />
+        <MaskedBy of="day" />
+        <Calendar name={name} value={value} onChange={onChange} />
+      </span>
       {echo && (
         <span id={`${id}-echo`} className="text-ink-soft">
           {echo}
@@ -83,6 +117,7 @@ export const OneDay: Control = ({ id, input, describedBy, ...rest }) => {
   return (
     <Day
       id={id}
+      name={rest.question.label}
       value={value}
       onChange={input.onChange}
       echo={isCalendarDate(value) ? weekdayOf(value) : null}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ask, field, guided } from './ask'
 
@@ -77,19 +77,63 @@ test.each(['06122027', '06/12/2027', '6/12/2027'])(
 
 test.each([
   ['6-11-2027', '06/11/2027'],
-  ['6.1.2027', '06/01/2027'],
+  ['6.13.2027', '06/13/2027'],
+  ['13.6.2027', '06/13/2027'],
   ['06-11-2027', '06/11/2027'],
   ['6/1/2027', '06/01/2027'],
   ['2027-06-11', '06/11/2027'],
   ['June 12, 2027', '06/12/2027'],
   ['Sat, Jun 5th 2027', '06/05/2027'],
   ['12 September 2027 at 4 pm', '09/12/2027'],
+  ['2027/6/2', '06/02/2027'],
+  ['2027-06-12T16:00:00Z', '06/12/2027'],
+  ['the 3rd of July, 2027', '07/03/2027'],
+  ['July 4 ’27', '07/04/2027'],
+  [' 6/12/2027\n', '06/12/2027'],
 ])('a day pasted as %s is %s', async (pasted, day) => {
   const { user, last } = ask({ kind: 'date' })
   await guided()
   await user.click(field())
   await user.paste(pasted)
   expect(last()).toBe(day)
+})
+
+test.each([
+  ['a day that is two days', '12.06.2027'],
+  ['a day that there is not', 'June 31, 2027'],
+  ['two days', 'June 12-13, 2027'],
+  ['a day without its year', 'June 12'],
+  ['words', 'next Saturday'],
+  ['the day before the month', '13/06/2027'],
+])('%s stays as it was written, and is told as no day: %s', async (_, text) => {
+  for (const how of ['pasted', 'typed']) {
+    const { user, last } = ask({ kind: 'date' })
+    await guided()
+    await user.click(field())
+    await (how === 'typed' ? user.keyboard(text) : user.paste(text))
+    await user.tab()
+    expect([how, field().value, last()]).toEqual([how, text, text])
+    cleanup()
+  }
+})
+
+test.each(['June 12, 2027', '2027-06-12', '12 June 2027', '6-12-2027', '6.13.2027'])(
+  'a day may be typed as %s too',
+  async (typed) => {
+    const { user, last } = ask({ kind: 'date' })
+    await guided()
+    await user.type(field(), typed)
+    await user.tab()
+    expect(last()).toBe(typed === '6.13.2027' ? '06/13/2027' : '06/12/2027')
+  },
+)
+
+test('a day that was dictated before its mask came is understood', async () => {
+  const { last } = ask({ kind: 'date' })
+  fireEvent.change(field(), { target: { value: 'June 12, 2027' } })
+  await guided()
+  fireEvent.blur(field())
+  expect(last()).toBe('06/12/2027')
 })
 
 test.each([

@@ -33,7 +33,7 @@ export const quoteTellings: QuoteCharts = {
     meetingPartner: busy,
     opening: busy,
     reopening: busy,
-    unavailable: [heading('This link does not lead to a quote'), button('Begin a new quote')],
+    unavailable: [heading('This link does not lead to a quote'), button(/^Begin a new quote/)],
     redirectingToPolicy: no(steps),
     purchased: [bought, button('Go to my policy')],
     ordered: [ordered, calm],

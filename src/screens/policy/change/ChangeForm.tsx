@@ -15,6 +15,7 @@ import {
 import { AskingProvider } from '../../../fields/asking'
 import { arrange } from '../../../step/arrange'
 import { ErrorSummary } from '../../../step/ErrorSummary'
+import { lastDayFollows } from '../../../step/lastDay'
 import { PartView } from '../../../step/PartView'
 import { PlaceLink } from '../../../step/PlaceLink'
 import { reportAnswers } from '../../../step/reportAnswers'
@@ -36,6 +37,7 @@ export function ChangeForm({ change }: Props) {
   const [decorators] = useState(() => [
     stableFields,
     hold,
+    lastDayFollows,
     reportAnswers((answers) => change.send({ type: 'answers.changed', answers })),
   ])
   const validate = (values: Partial<Answers>) => {
