@@ -32,7 +32,7 @@ function withDots(text: string): CalendarDate | null {
 }
 
 function inWords(text: string): CalendarDate | null {
-  const said = text.toLowerCase().replace(/ (at|from) .*$/, '')
+  const [said = ''] = text.toLowerCase().split(/ (?:at|from) /)
   const words = said.match(/[a-z]+|['’]?\d+/g) ?? []
   const named = months.flatMap((month, index) => (words.some(isShortFor(month)) ? [index + 1] : []))
   const [day, year, ...more] = words.filter((word) => /\d$/.test(word))

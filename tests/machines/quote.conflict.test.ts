@@ -255,7 +255,7 @@ describe('the network', () => {
   })
 })
 
-test('a dialog that waited until the field was left tells what it waited with', async () => {
+test('a dialog that waited until the step was left tells what it waited with', async () => {
   const quote = await openedAt('coverage')
   quote.send({ type: 'field.entered' })
   await quote.answer('recalculate', withheld('refer', 'number_attendees'))
@@ -263,7 +263,7 @@ test('a dialog that waited until the field was left tells what it waited with', 
     'closed',
     'We need to look at this first',
   ])
-  quote.send({ type: 'field.left' })
+  quote.send({ type: 'step.passed' })
   expect([selectDialog(quote.now()), selectDialogMessage(quote.now())]).toEqual([
     'underwritingReview',
     'We need to look at this first',

@@ -50,6 +50,8 @@ test('the dates come first of what is new; beside them what else is new has the 
   send({ type: 'answers.changed', answers: { number_attendees: 90 } })
   clock.increment(400)
   await answer('recalculate', { ...shortNotice, reasons: [near, drone, season] })
+  expect(selectDialog(now())).toBe('closed')
+  send({ type: 'step.passed' })
   expect([selectDialog(now()), selectIsShortNotice(now())]).toEqual(['underwritingReview', false])
 })
 

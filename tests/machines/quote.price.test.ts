@@ -66,6 +66,8 @@ test('a referral is told in a dialog when its reasons are new, and in its place 
   send(attending(91))
   clock.increment(400)
   await answer('recalculate', withheld('decline', 'using_drone_at_event', 'event_feature_exposure'))
+  expect(selectDialog(now())).toBe('closed')
+  send({ type: 'step.passed' })
   expect([selectDialog(now()), selectStanding(now())]).toEqual(['underwritingReview', 'declined'])
 })
 
@@ -96,6 +98,7 @@ test('a day that has passed is told once, and again only of another day', async 
   send({ type: 'answers.changed', answers: { event_start_date: '06/11/2020' } })
   clock.increment(400)
   await answer('recalculate', dayPassed)
+  send({ type: 'step.passed' })
   expect([selectDialog(now()), selectDialogMessage(now())]).toEqual(['eventDates', 'That day has passed'])
 })
 
@@ -112,6 +115,7 @@ test('of several days the one that has passed is marked and led to, and another 
   send({ type: 'answers.changed', answers: setup })
   clock.increment(400)
   await answer('recalculate', refused('setup_dates'))
+  send({ type: 'step.passed' })
   expect([selectDialog(now()), selectDialogDay(now())]).toEqual(['eventDates', 'setup_dates'])
   send({ type: 'dialog.closed' })
   // storing it does not mend it
@@ -122,6 +126,7 @@ test('of several days the one that has passed is marked and led to, and another 
   expect(selectFaults(now())).toEqual({})
   clock.increment(400)
   await answer('recalculate', refused('setup_dates'))
+  send({ type: 'step.passed' })
   expect(selectDialog(now())).toBe('eventDates')
 })
 

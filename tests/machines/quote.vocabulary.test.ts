@@ -15,7 +15,6 @@ describe('vocabulary', () => {
     'conflict.overruled': true,
     'conflict.yielded': true,
     'field.entered': true,
-    'field.left': true,
     'quote.retried': true,
     'quoteEmail.requested': true,
     'purchaseLink.requested': true,
@@ -33,6 +32,8 @@ describe('vocabulary', () => {
   }
   const facts: Record<QuoteFact['type'], true> = {
     'step.completed': true,
+    'step.passed': true,
+    'step.rejected': true,
     'step.refused': true,
     'record.saved': true,
     'record.outrun': true,

@@ -52,11 +52,12 @@ test('the dialog of the review offers it too, closes with it and gives the focus
   const claims = screen.getByRole('radiogroup', { name: /could lead to a claim/ })
   await user.click(within(claims).getByRole('radio', { name: 'Yes' }))
   await pass(settle)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
   const dialog = await screen.findByRole('dialog', { name: 'We cannot sell cancellation cover with these answers' })
   await user.click(within(dialog).getByRole('button', { name: 'Buy liability now' }))
   await pass(settle)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(focused().id).toBe('title-underwriting')
+  expect(focused().id).toBe('title-coverage')
   expect(announced()).toBe('Amount due $122.85')
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client, FormPayload } from '../../contract/client'
 import { blankAnswers } from '../../domain/application'
@@ -149,30 +149,32 @@ const review = (body: FormPayload) => {
 }
 const dialog = 'An underwriter will look at your quote'
 
-test('no dialog comes over somebody who types; it comes once the field is left', async () => {
+test('no dialog comes over a step that is being answered; it comes as the step is left', async () => {
   const { user, pass, quote } = play({ answers: wedding, calls: { recalculate: async (body) => review(body) } })
   await user.clear(attendees())
   await user.type(attendees(), '250')
   await pass(settle)
   expect([selectDialog(quote.getSnapshot()), focused()]).toEqual(['closed', attendees()])
   await user.tab()
+  expect(selectDialog(quote.getSnapshot())).toBe('closed')
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
   expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy()
 })
 
-test('nor when a press leads from one field into the next, and what is no longer so is not told', async () => {
+test('what is no longer so as the step is left is not told', async () => {
   const { pass, quote, user } = play({ answers: wedding, calls: { recalculate: async (body) => review(body) } })
   await user.click(attendees())
   await user.click(name())
-  expect(quote.getSnapshot().value).toMatchObject({ quoting: { dialog: 'typing' } })
+  expect(quote.getSnapshot().value).toMatchObject({ quoting: { dialog: 'answering' } })
   await user.clear(attendees())
   await user.type(attendees(), '250')
   await pass(settle)
   act(() => quote.send({ type: 'price.lapsed' }))
-  fireEvent.blur(attendees())
+  act(() => quote.send({ type: 'step.passed' }))
   expect(selectDialog(quote.getSnapshot())).toBe('closed')
 })
 
-test('a field that goes with its step holds nothing back', async () => {
+test('a step that is left holds nothing back', async () => {
   const { quote, user, pass } = play({ step: 'coverage', answers: wedding })
   await pass(settle)
   await user.click(screen.getByRole('button', { name: 'Change Your event' }))

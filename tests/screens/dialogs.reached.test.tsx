@@ -127,8 +127,9 @@ async function choose(limit: string) {
   const stage = play({ step: 'underwriting', answers })
   await stage.pass(settle)
   await stage.user.click(screen.getByRole('radio', { name: limit }))
-  await stage.user.tab()
   await stage.pass(settle)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await stage.user.click(screen.getByRole('button', { name: 'Back' }))
   return stage
 }
 

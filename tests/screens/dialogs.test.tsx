@@ -28,8 +28,10 @@ test.each([
 })
 
 test('a passed day is led back to', async () => {
-  const { quote, user } = play({ answers: wedding })
+  const { quote, user, pass } = play({ answers: wedding })
+  await pass(settle)
   act(() => quote.send(refused({ status: 422, message: 'The day has passed', is_event_popup: true })))
+  act(() => quote.send({ type: 'step.passed' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('The day has passed')
   await user.click(screen.getByRole('button', { name: 'Change the dates' }))
   await waitFor(() => expect(focused().id).toBe('event_start_date'))

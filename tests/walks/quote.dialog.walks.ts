@@ -20,10 +20,23 @@ const codesOf = (reasons: readonly Reason[]) => reasons.map(({ code }) => code a
 const newsIn = (reasons: readonly Reason[], { told }: QuoteContext) =>
   codesOf(reasons).find((code) => !told.includes(code))
 
-const isHeld = (from: string) => from === 'typing' || from.endsWith('Due')
-/** Somebody types, so it has to wait. */
+const isHeld = (from: string) => from === 'answering' || from.endsWith('Due')
+const isOpened = (from: string) => ['eventDates', 'rentedPremises', 'underwritingReview'].includes(from)
+/** A step is left: what waits is told. */
+const leaves = ({ from }: { from: string }) => {
+  if (from === 'eventDatesDue') return 'eventDates'
+  if (from === 'rentedPremisesDue') return 'rentedPremises'
+  if (from === 'underwritingReviewDue') return 'underwritingReview'
+  return from === 'answering' ? 'closed' : (from as 'closed')
+}
+/** A step is being answered, so it has to wait. */
 const soon = <Dialog extends 'eventDates' | 'rentedPremises' | 'underwritingReview'>(from: string, dialog: Dialog) =>
   isHeld(from) ? (`${dialog}Due` as const) : dialog
+
+const lapses = ({ from }: { from: string }) => {
+  if (isOpened(from)) return 'closed'
+  return isHeld(from) ? 'answering' : (from as 'closed')
+}
 
 const due = ({ context }: { context: QuoteContext }) => expect(context.problems.dialog).not.toBeNull()
 const none = ({ context }: { context: QuoteContext }) => expect(context.problems.dialog).toBeNull()
@@ -39,6 +52,7 @@ export const dialogWalk = walk({
     staff: { input: { ...fresh, view: 'admin' }, begins: 'closed' },
   },
   cases: {
+    'answers.changed': [{ type: 'answers.changed', answers: { event_name: 'Another name' } }],
     'price.withheld': [withholdings[0], cases.shortNotice, cases.limitNotSold, both],
     'price.refused': pricesRefused,
     'price.arrived': [cases.priced],
@@ -49,24 +63,27 @@ export const dialogWalk = walk({
   },
   reads: ({ told, view }) => [told, view],
   leads: {
-    'field.entered': ({ from }) => (from === 'closed' ? 'typing' : from),
-    'field.left': ({ from }) => {
-      if (from === 'typing') return 'closed'
-      if (from === 'eventDatesDue') return 'eventDates'
-      if (from === 'rentedPremisesDue') return 'rentedPremises'
-      return from === 'underwritingReviewDue' ? 'underwritingReview' : from
-    },
+    'field.entered': ({ from }) => (from === 'closed' ? 'answering' : from),
+    'answers.changed': ({ from }) => (from === 'closed' ? 'answering' : from),
+    'step.passed': leaves,
+    'step.rejected': ({ from }) => (from === 'eventDatesDue' ? 'eventDates' : from),
     'dialog.closed': ({ from }) => (isHeld(from) ? from : 'closed'),
     'price.withheld': ({ from, event: { reasons }, context }) => {
+      const codes = codesOf(reasons)
+      // what is open tells what is wrong by now, news or not
+      if (isOpened(from)) {
+        if (codes.includes('short_notice')) return 'eventDates'
+        return codes.every((code) => code === 'rented_premises_not_sold') ? 'rentedPremises' : 'underwritingReview'
+      }
       const news = newsIn(reasons, context)
       if (news) return soon(from, tells[news])
       // another day was typed meanwhile
-      return from === 'eventDatesDue' && !codesOf(reasons).includes('short_notice') ? 'typing' : from
+      return from === 'eventDatesDue' && !codes.includes('short_notice') ? 'answering' : from
     },
     'price.refused': ({ from, event: { problem }, context }) =>
       problem.is_event_popup && !context.told.includes('null') ? soon(from, 'eventDates') : from,
-    'price.arrived': ({ from }) => (isHeld(from) ? 'typing' : from),
-    'price.lapsed': ({ from }) => (isHeld(from) ? 'typing' : from),
+    'price.arrived': lapses,
+    'price.lapsed': lapses,
     'step.refused': ({ event: { problem } }) => {
       if (problem.is_event_popup) return 'eventDates'
       if (problem.is_underwriting_review) return 'underwritingReview'
@@ -80,7 +97,7 @@ export const dialogWalk = walk({
   },
   expects: {
     closed: none,
-    typing: none,
+    answering: none,
     eventDatesDue: due,
     rentedPremisesDue: due,
     underwritingReviewDue: due,

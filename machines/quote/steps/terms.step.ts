@@ -15,6 +15,7 @@ const submitted = [
 /** A signature is for the answers as the server has them, so what is shown here is stored first, and then signed. */
 export const terms = quoteSetup.createStateConfig({
   initial: 'editing',
+  exit: 'passStep',
   entry: [
     { type: 'noteStep', params: { step } },
     raise(({ context }) => ({ type: 'answers.changed', answers: alreadySaid(context) })),

@@ -80,7 +80,7 @@ interface DayProps {
 export function Day({ id, name, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <span className="relative w-20 flex-none">
+      <span className="relative flex w-20 flex-none">
         <input
           {...more}
           id={id}

@@ -49,15 +49,10 @@ test('a wedding outdoors in a northern winter: an underwriter looks at its cance
   })
   await road.through('coverage')
   // nothing else is wanting for a price then, so it is told whether or not what follows is answered already
-  const outdoors = 'event_outdoor_or_tent'
-  await road.answerAll('underwriting', { upTo: outdoors })
+  await road.answerAll('underwriting')
   const why = 'Outdoor events in this state between December 1 and March 15 are reviewed by an underwriter.'
-  const dialog = page.getByRole('dialog', { name: 'An underwriter will look at your quote' })
-  await expectPage(dialog).toContainText(why)
-  await dialog.getByRole('button', { name: 'Keep my answer' }).click()
-  await expectPage(dialog).toHaveCount(0)
   await expectPage(page.getByText(why)).toBeVisible()
-  await road.answerAll('underwriting', { after: outdoors })
+  await expectPage(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Buy liability now' }).first().click()
   await expectPage(page.getByText(why)).toHaveCount(0)
   await expectPage(road.control('event_outdoor_or_tent')).toHaveCount(0)
@@ -78,15 +73,17 @@ test('an event in nine days: too near for cancellation, and its liability is bou
   await road.isAt('eventDetails')
   const { coverage_type: covers, ...others } = road.answers
   for (const name of road.asked('eventDetails')) if (name in others) await road.answer(name, road.answers[name]!)
-  // told at once, since nothing that is asked later would change it
+  // told in its place at once, since nothing that is asked later would change it, and by a dialog as the step is left
   await road.answer('coverage_type', covers!)
+  await expectPage(page.getByText('Cancellation cover has to be bought at least 14 days').first()).toBeVisible()
+  await road.goOn('eventDetails')
   const dialog = page.getByRole('dialog', { name: 'It is too close to the event for cancellation cover' })
   await expectPage(dialog).toContainText('Cancellation cover has to be bought at least 14 days before the first day.')
   await dialog.getByRole('button', { name: 'Buy liability now' }).click()
   await expectPage(dialog).toHaveCount(0)
 
   const alone = new Road(page, { ...road.answers, coverage_type: 'Liability Insurance' })
-  await alone.through('underwriting')
+  await alone.through('underwriting', 'coverage')
   await alone.isAt('quoteSummary')
   await expectPage(row(page, `Amount due ${liabilityAlone}`)).toBeVisible()
   await alone.acceptQuote()

@@ -84,7 +84,7 @@ export const quoteTellings: QuoteCharts = {
   },
   'quote dialog': {
     closed: noDialog,
-    typing: noDialog,
+    answering: noDialog,
     eventDatesDue: [noDialog, 'No price'],
     rentedPremisesDue: [noDialog, tooMuch],
     underwritingReviewDue: [noDialog, referredHere],

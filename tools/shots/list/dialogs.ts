@@ -62,30 +62,32 @@ export const dialogShots: Shots = {
   'dialog-event-dates-passed': async (scene) => {
     const road = await scene.fresh({ ...wedding, event_start_date: passed, event_end_date: passed })
     await road.answerAll('eventDetails')
-    await road.page.getByRole('heading', { level: 1 }).first().click()
+    await road.goOn('eventDetails')
     return dialogOf(road.page, 'The days of the event need another look')
   },
   'dialog-event-dates-short-notice': async (scene) => {
     const days = { event_start_date: soon, event_end_date: soon }
     const road = await scene.changing('eventDetails', bothCovers)
     for (const name of ['event_start_date', 'event_end_date'] as const) await road.answer(name, days[name])
-    await road.control('event_name').focus()
-    await road.control('event_name').blur()
+    await road.goOn('eventDetails')
     return dialogOf(road.page, 'It is too close to the event for cancellation cover')
   },
   'dialog-rented-premises': async (scene) => {
     const road = await scene.changing('underwriting')
     await road.answer('damage_rented_premises_limit', '$1,000,000')
+    await road.back()
     return dialogOf(road.page, '$1,000,000 is not sold for this event')
   },
   'dialog-underwriting-review-referred': async (scene) => {
     const road = await scene.changing('underwriting')
     await road.answer('using_drone_at_event', 'True')
+    await road.back()
     return dialogOf(road.page, 'An underwriter will look at your quote')
   },
   'dialog-underwriting-review-declined': async (scene) => {
-    const road = await scene.fresh({})
+    const road = await scene.changing('eventDetails')
     await road.answer('event_type', 'Haunted House')
+    await road.goOn('eventDetails')
     return dialogOf(road.page)
   },
   'dialog-credit-card-error': async (scene) => {

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import type { Answers, FieldName } from '../../../../domain/application'
-import type { Snapshot } from '../../../../machines/quote/quote.select'
+import { type Snapshot, selectDialog } from '../../../../machines/quote/quote.select'
 import type { QuoteEvent, QuoteFact, QuoteInput } from '../../../../machines/quote/quote.types'
 import type { Answer, CallName } from '../world'
 import { cameBack, lengthOf, passed } from './chart'
@@ -139,11 +139,14 @@ export const isIn = (now: Now, region: Region | 'screen', ...leaves: readonly st
 export const isHeld = (now: Now) =>
   /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leafOf(now, 'steps'))
 
+/** One may be due, which is told as the step is left. */
+export const hasNoDialog = ({ chart }: Now) => selectDialog(chart) === 'closed'
+
 /** Nothing is on its way but, at most, what is to be stored; and nothing lies over the page. */
 const isFree = (now: Now): boolean =>
   isIn(now, 'screen', 'quoting') &&
   isIn(now, 'price', 'priced', 'withheld', 'unpriced') &&
-  isIn(now, 'dialog', 'closed') &&
+  hasNoDialog(now) &&
   isIn(now, 'coupon', 'idle', 'refused') &&
   !/storing|submitting|looking/.test(leafOf(now, 'standing')) &&
   !/leaving|emailing|linking|saving|signing|paying|ordering/.test(leafOf(now, 'steps')) &&

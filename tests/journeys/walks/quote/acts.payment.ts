@@ -2,7 +2,7 @@ import { noAnswer, type Problem, problemTypes } from '../../../../contract/probl
 import type { PurchaseFact } from '../../../../machines/calls/purchase'
 import { coupons, placedOrder, purchases, unknownCode } from '../../../walks/quote.cases'
 import { cards } from '../../support/events'
-import { type Act, act, answers, isCalm, isIn, isStored, type Now, person, time } from './act'
+import { type Act, act, answers, hasNoDialog, isCalm, isIn, isStored, type Now, person, time } from './act'
 import type { QuotePage } from './page'
 import * as server from './server'
 
@@ -149,13 +149,12 @@ export const paymentActs: readonly Act[] = [
   ),
   act(
     'find out now',
-    (now) => isIn(now, 'steps', 'payment.uncertain') && isIn(now, 'dialog', 'closed'),
+    (now) => isIn(now, 'steps', 'payment.uncertain') && hasNoDialog(now),
     person({ type: 'payment.asked' }, ({ press }) => press('Find out now')),
   ),
   act(
     'it is asked by itself',
-    (now) =>
-      isIn(now, 'steps', 'payment.uncertain') && isIn(now, 'dialog', 'closed') && !isIn(now, 'price', 'settling'),
+    (now) => isIn(now, 'steps', 'payment.uncertain') && hasNoDialog(now) && !isIn(now, 'price', 'settling'),
     time('askAgain'),
   ),
   asked('it was paid', purchases.settled, 'truly', ({ server: s }) => s.isBought),

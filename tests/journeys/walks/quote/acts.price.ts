@@ -7,8 +7,21 @@ import { fill } from '../../support/controls'
 import { wedding } from '../../support/events'
 import { fieldOf } from '../../support/road'
 import type { Answer } from '../world'
-import { type Act, act, answers, isAsked, isCalm, isIn, isStill, leafOf, type Now, person, time } from './act'
-import { changed, choose, entered, left } from './acts.steps'
+import {
+  type Act,
+  act,
+  answers,
+  hasNoDialog,
+  isAsked,
+  isCalm,
+  isIn,
+  isStill,
+  leafOf,
+  type Now,
+  person,
+  time,
+} from './act'
+import { changed, choose, dues, entered } from './acts.steps'
 import * as server from './server'
 import { isBehindSummary } from './words'
 
@@ -66,7 +79,7 @@ const retype = (what: string, fact: (now: Now) => QuoteFact, answer: Answer) => 
     (now) =>
       isAt(now, 'eventDetails') &&
       now.focus === 'number_attendees' &&
-      isIn(now, 'dialog', 'typing', 'eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue') &&
+      isIn(now, 'dialog', 'answering', ...dues) &&
       isOpenable(now) &&
       !now.isOffline,
     person(
@@ -134,10 +147,7 @@ export const priceActs: readonly Act[] = [
   act(
     'nobody comes after all',
     (now) =>
-      isAt(now, 'eventDetails') &&
-      now.focus === 'number_attendees' &&
-      isIn(now, 'dialog', 'eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue') &&
-      isOpenable(now),
+      isAt(now, 'eventDetails') && now.focus === 'number_attendees' && isIn(now, 'dialog', ...dues) && isOpenable(now),
     person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),
     time('settle'),
   ),
@@ -147,7 +157,7 @@ export const priceActs: readonly Act[] = [
   act(
     'it is over, and on to the next field',
     (now) => isAt(now, 'eventDetails') && isStill(now) && isWhole(now) && isIn(now, 'price', 'priced'),
-    person([entered, changed({ event_start_date: gone }), left], async ({ page, blur }) => {
+    person([entered, changed({ event_start_date: gone })], async ({ page, blur }) => {
       await fill(page, fieldOf('event_start_date'), gone)
       await blur()
     }),
@@ -164,10 +174,18 @@ export const priceActs: readonly Act[] = [
     person(entered, ({ page }) => page.getByRole('textbox', { name: fieldOf(focusable.eventDetails).label }).focus()),
   ),
   act(
-    'leave the field',
+    'open the event, of which or of whose price something is to be told',
     (now) =>
-      isIn(now, 'dialog', 'typing', 'eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue') && !isWaiting(now),
-    person(left, ({ blur }) => blur()),
+      isIn(now, 'dialog', ...dues) &&
+      isIn(now, 'steps', 'coverage.editing', 'underwriting.editing', 'insured.editing', 'location.editing') &&
+      !isWaiting(now),
+    person({ type: 'step.opened', step: 'eventDetails' }, ({ press }) => press('Change Your event')),
+  ),
+  act(
+    'back, with something to be told',
+    (now) =>
+      isIn(now, 'dialog', ...dues) && isIn(now, 'steps', 'coverage.editing', 'underwriting.editing') && !isWaiting(now),
+    person({ type: 'step.left' }, ({ press }) => press('Back')),
   ),
   act('the typing stops', (now) => isIn(now, 'price', 'settling') && !isHeldBack(now), time('settle')),
   act(
@@ -201,7 +219,7 @@ export const priceActs: readonly Act[] = [
     'work it out again',
     (now) =>
       isIn(now, 'price', 'failed') &&
-      isIn(now, 'dialog', 'closed') &&
+      hasNoDialog(now) &&
       // what keeps it from being sold is said in the price's place
       !/declined|referred|inReview/.test(leafOf(now, 'standing')) &&
       !/leaving|saving|signing|ing$/.test(leafOf(now, 'steps').replace(/editing|reading/, '')),

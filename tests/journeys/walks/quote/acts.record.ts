@@ -3,7 +3,7 @@ import { blankAnswers, formSteps } from '../../../../domain/application'
 import { isComplete } from '../../../../domain/application/faults'
 import { selectStep } from '../../../../machines/quote/quote.select'
 import type { QuoteEvent } from '../../../../machines/quote/quote.types'
-import { type Act, act, answers, isAsked, isCalm, isIn, leafOf, type Now, person, time } from './act'
+import { type Act, act, answers, hasNoDialog, isAsked, isCalm, isIn, leafOf, type Now, person, time } from './act'
 import * as server from './server'
 
 /** How the answers are stored, or not, and what another window, the network and the server have to do with it. */
@@ -131,17 +131,17 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'it is tried again by itself',
-    (now) => isIn(now, 'record', 'failed') && isIn(now, 'dialog', 'closed') && !isIn(now, 'price', 'settling'),
+    (now) => isIn(now, 'record', 'failed') && hasNoDialog(now) && !isIn(now, 'price', 'settling'),
     time('retrySave'),
   ),
   act(
     'try now',
-    (now) => isIn(now, 'record', 'failed') && isIn(now, 'dialog', 'closed'),
+    (now) => isIn(now, 'record', 'failed') && hasNoDialog(now),
     person({ type: 'record.retried' }, ({ press }) => press('try now')),
   ),
   act(
     'keep mine',
-    (now) => isIn(now, 'record', 'conflicted') && isIn(now, 'dialog', 'closed'),
+    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now),
     person({ type: 'conflict.overruled' }, ({ press }) => press('Keep mine')),
   ),
   act(
@@ -160,7 +160,7 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'take theirs',
-    (now) => isIn(now, 'record', 'conflicted') && isIn(now, 'dialog', 'closed'),
+    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now),
     person(
       ({ chart }): QuoteEvent => ({ type: 'conflict.yielded', step: selectStep(chart) }),
       ({ press }) => press('Take theirs'),

@@ -13,7 +13,21 @@ import type { QuoteEvent } from '../../../../machines/quote/quote.types'
 import { fill } from '../../support/controls'
 import { wedding } from '../../support/events'
 import { fieldOf } from '../../support/road'
-import { type Act, act, answers, isCalm, isHeld, isIn, isStill, leafOf, type Move, type Now, person, time } from './act'
+import {
+  type Act,
+  act,
+  answers,
+  hasNoDialog,
+  isCalm,
+  isHeld,
+  isIn,
+  isStill,
+  leafOf,
+  type Move,
+  type Now,
+  person,
+  time,
+} from './act'
 import * as server from './server'
 import { isTyped, type Words, words } from './words'
 
@@ -21,7 +35,7 @@ import { isTyped, type Words, words } from './words'
 export const isQuiet = (now: Now) =>
   !/storing|submitting/.test(leafOf(now, 'standing')) &&
   (!now.isOffline || !leafOf(now, 'steps').startsWith('quoteSummary')) &&
-  isIn(now, 'dialog', 'closed') &&
+  hasNoDialog(now) &&
   isIn(now, 'coupon', 'idle', 'refused') &&
   isIn(now, 'price', ...still)
 const still = ['priced', 'withheld', 'unpriced', 'failed'] as const
@@ -29,12 +43,13 @@ const stepIn = ({ chart }: Now) => selectStep(chart)
 export const isOpen = (now: Now, step: string) => leafOf(now, 'steps') !== '' && stepIn(now) === step
 const isDone = ({ chart }: Now, step: FormStep) => isComplete(step, chart.context.answers)
 
+export const dues = ['eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue'] as const
+
 export const entered: QuoteEvent = { type: 'field.entered' }
-export const left: QuoteEvent = { type: 'field.left' }
 export const changed = (given: Partial<Answers>): QuoteEvent => ({ type: 'answers.changed', answers: given })
-/** What is typed, with the focus in it, and out of it again; what is chosen, at once. */
+/** What is typed, with the focus in it; what is chosen, at once. */
 const answered = (given: Partial<Answers>, isTyped: boolean): QuoteEvent | QuoteEvent[] =>
-  isTyped ? [entered, changed(given), left] : changed(given)
+  isTyped ? [entered, changed(given)] : changed(given)
 
 const onward = (step: FormStep) =>
   step === 'underwriting'

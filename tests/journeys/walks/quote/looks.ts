@@ -142,20 +142,16 @@ const coupon: Looks<['quoting', 'coupon']> = {
     isCouponAsked(now) && !isWithheld(now) && !isApproved(now) ? page.page.locator('#coupon-fault').waitFor() : null,
 }
 
-const isTyping: Look = async (page) => {
-  await page.noDialog()
-  await expect(page.page.locator('input:focus, textarea:focus')).toHaveCount(1)
-}
 const opened =
   (title: string | RegExp): Look =>
   (page) =>
     page.dialog(title)
 const dialog: Looks<['quoting', 'dialog']> = {
   closed: (page) => page.noDialog(),
-  typing: isTyping,
-  eventDatesDue: isTyping,
-  rentedPremisesDue: isTyping,
-  underwritingReviewDue: isTyping,
+  answering: (page) => page.noDialog(),
+  eventDatesDue: (page) => page.noDialog(),
+  rentedPremisesDue: (page) => page.noDialog(),
+  underwritingReviewDue: (page) => page.noDialog(),
   eventDates: opened(/It is too close to the event|The days of the event need another look/),
   rentedPremises: opened('is not sold for this event'),
   underwritingReview: opened(/An underwriter will look at your quote|We cannot/),

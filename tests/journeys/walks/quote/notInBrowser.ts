@@ -13,7 +13,10 @@ const staffOnly = 'the button for it is not there while the quote is stored, com
 
 /** What of the quote's chart no browser meets here, and why. Each fails once it is met, or is no more. */
 export const notInBrowser: NotInBrowser = {
-  'quote screen': {},
+  'quote screen': because(
+    'a browser that holds answers of a quote which there is no more: tests/screens/shell/brokenLink',
+    'unavailable on quote.restarted -> restarted',
+  ),
   'quote steps': {
     ...because(
       noButton,
@@ -61,6 +64,22 @@ export const notInBrowser: NotInBrowser = {
       'removing on coupon.applied -> idle',
     ),
   },
-  'quote dialog': {},
+  'quote dialog': because(
+    'a dialog lies over the step, so that no answer is given under it; a price that was on its way comes under one at times',
+    'eventDates on price.lapsed -> closed',
+    'eventDates on price.withheld -> stays',
+    'eventDates on price.withheld -> rentedPremises',
+    'eventDates on price.withheld -> underwritingReview',
+    'rentedPremises on price.arrived -> closed',
+    'rentedPremises on price.lapsed -> closed',
+    'rentedPremises on price.withheld -> eventDates',
+    'rentedPremises on price.withheld -> stays',
+    'rentedPremises on price.withheld -> underwritingReview',
+    'underwritingReview on price.arrived -> closed',
+    'underwritingReview on price.lapsed -> closed',
+    'underwritingReview on price.withheld -> eventDates',
+    'underwritingReview on price.withheld -> rentedPremises',
+    '(top) on price.refused -> eventDates',
+  ),
   'quote calendar': {},
 }

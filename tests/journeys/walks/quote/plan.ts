@@ -208,7 +208,7 @@ function planMove(move: Move, now: Now): { readonly taken: readonly Taken[]; rea
     at = { to: next.to, taken: [...at.taken, ...next.taken] }
   }
   const by = move.by ?? 0
-  const focus = move.focus ?? (events.some(({ type }) => type === 'field.left') ? null : now.focus)
+  const focus = move.focus ?? (events.some(({ type }) => type.startsWith('step.')) ? null : now.focus)
   const after = { ...now, focus, ...told(move, now), ...sentBy(at.taken, at.to), chart: at.to, at: now.at + by }
   return { taken: at.taken, after: by === 0 ? entered(after) : replaced(after) }
 }
