@@ -69,6 +69,18 @@ const rooms = [
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []
 
+/**
+ * On PostgreSQL, which `.ci/run` runs the server's room on once more: without the files that say the same on any database,
+ * what stands on a paper, how a request is read, and how a server starts without one.
+ */
+const sameOnAny = [
+  'tests/server/documents/{cancellation,certificates,conditions,facts,money.pages,pdf,preview,samples,versions}.test.ts',
+  'tests/server/contract/{badInput,cards}.test.ts',
+  'tests/server/quotes/everyType.test.ts',
+  'tests/server/{start,stripe/start}.test.ts',
+]
+const postgres = [noted('server', { ...sharing, ...patient, exclude: sameOnAny }), ...nodes]
+
 /** What has to be said, since a PostgreSQL that is lacking fails nothing. */
 const leftOut = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
 servers (tests/long/buyers.test.ts), the minute without a database (tests/long/outage.test.ts) and the two nodes
@@ -100,7 +112,7 @@ const long = [
   ...(hasPostgres ? [browser('lists', 2, { include: ['tests/long/lists.test.ts'] })] : []),
 ]
 
-const projectsOf: Readonly<Record<string, typeof rooms>> = { browser: browsers, long, quick: rooms }
+const projectsOf: Readonly<Record<string, typeof rooms>> = { browser: browsers, long, postgres, quick: rooms }
 
 export default defineConfig(({ mode }) => {
   if (mode === 'long') {
