@@ -3,7 +3,20 @@ import { blankAnswers, formSteps } from '../../../../domain/application'
 import { isComplete } from '../../../../domain/application/faults'
 import { selectStep } from '../../../../machines/quote/quote.select'
 import type { QuoteEvent } from '../../../../machines/quote/quote.types'
-import { type Act, act, answers, hasNoDialog, isAsked, isCalm, isIn, leafOf, type Now, person, time } from './act'
+import {
+  type Act,
+  act,
+  answers,
+  hasNoDialog,
+  isAsked,
+  isCalm,
+  isHeld,
+  isIn,
+  leafOf,
+  type Now,
+  person,
+  time,
+} from './act'
 import * as server from './server'
 
 /** How the answers are stored, or not, and what another window, the network and the server have to do with it. */
@@ -88,7 +101,7 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'the price of who is insured is another',
-    (now) => isIn(now, 'steps', 'insured.leaving') && isStoring(now) && !isBehind(now) && isIn(now, 'price', 'priced'),
+    (now) => isIn(now, 'steps', 'insured.leaving') && isStoring(now) && isTaken(now) && isIn(now, 'price', 'priced'),
     answers('patchContact', server.storedDearer, dearer, { server: nowStored }),
   ),
   act(
@@ -141,7 +154,8 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'keep mine',
-    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now),
+    // a veil lies over the buttons while somebody waits
+    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now) && !isHeld(now),
     person({ type: 'conflict.overruled' }, ({ press }) => press('Keep mine')),
   ),
   act(
@@ -160,7 +174,7 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'take theirs',
-    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now),
+    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now) && !isHeld(now),
     person(
       ({ chart }): QuoteEvent => ({ type: 'conflict.yielded', step: selectStep(chart) }),
       ({ press }) => press('Take theirs'),

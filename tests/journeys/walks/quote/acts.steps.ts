@@ -74,7 +74,11 @@ const answerStep = (step: FormStep) =>
         const names = Object.keys(given) as FieldName[]
         return answered(
           given,
-          names.some((name) => given[name] !== null && isTyped(step, name)),
+          // the first of them tells that the step is being answered
+          names
+            .filter((name) => given[name] !== null)
+            .slice(0, 1)
+            .some((name) => isTyped(step, name)),
         )
       },
       async ({ road, blur }, now) => {
