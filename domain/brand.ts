@@ -5,45 +5,45 @@ const samplesOf = (kind: string): readonly Link[] =>
     url: `/api/samples/${kind}-${paper}`,
   }))
 
-/** Names, addresses and links, in one file that its owner replaces (decision 36). The values are placeholders. */
-export const brand = {
+/** What its owner sets (decision 36): names, addresses and links. */
+export interface OwnNames {
+  readonly name: string
+  readonly company: string
+  readonly address: readonly string[]
+  readonly phone: string
+  readonly email: string
+  readonly hours: string
+  /** where the quote is opened again */
+  readonly site: string
+  /** who signs certificates and policies where no member of the staff did */
+  readonly representative: string
+  /** where an invoice is paid by transfer */
+  readonly bank: { readonly name: string; readonly routing: string; readonly account: string }
+  /** the first provider, admitted, and the second, surplus lines (decisions 18 and 30) */
+  readonly insurer: Insurer
+  readonly secondInsurer: Insurer
+  readonly navigation: readonly Link[]
+  readonly partners: readonly Link[]
+}
+
+interface Insurer {
+  readonly name: string
+  readonly address: readonly string[]
+}
+
+/** Stand in for its owner's, for whoever tries it out. */
+export const sampleNames: OwnNames = {
   name: 'Marquee',
   company: 'Marquee Event Insurance',
   address: ['100 Example Street, Suite 200', 'Austin, TX 78701'],
   phone: '800-555-0100',
   email: 'help@example.com',
   hours: 'Mon - Fri, 9:00 am - 5:00 pm',
-  /** where the quote is opened again */
   site: 'www.example.com/quote',
-  /** who signs certificates and policies where no member of the staff did */
   representative: 'Robin Sample',
-  /** where an invoice is paid by transfer */
   bank: { name: 'Example Bank', routing: '000000000', account: '0000000000' },
-  /** the first provider, admitted, and the second, surplus lines (decisions 18 and 30) */
   insurer: { name: 'Example Casualty Company', address: ['200 Example Plaza', 'Dallas, TX 75201'] },
   secondInsurer: { name: 'Example Specialty Insurance Company', address: ['300 Example Square', 'Houston, TX 77002'] },
-  offers: [
-    {
-      title: 'Special Event Liability Insurance',
-      parts: [{ samples: samplesOf('liability') }],
-    },
-    {
-      title: 'Cancellation & Postponement Insurance',
-      parts: [
-        { title: 'Weddings', samples: samplesOf('wedding-cancellation') },
-        { title: 'Trade Shows', samples: samplesOf('trade-show-cancellation') },
-      ],
-    },
-    {
-      title: 'Rain Insurance',
-      parts: [
-        {
-          samples: samplesOf('rain'),
-          ask: { name: 'Ask for rain cover', hash: '#rain-cover' },
-        },
-      ],
-    },
-  ] as readonly Offer[],
   navigation: [
     { name: 'Blog', url: 'https://www.example.com/blog' },
     { name: 'About us', url: 'https://www.example.com/about-us' },
@@ -54,7 +54,40 @@ export const brand = {
     { name: 'Example Insurance Partner', url: 'https://partner.example.com' },
     { name: 'Example Promotions Group', url: 'https://promotions.example.com' },
   ],
-} as const
+}
+
+const offers: readonly Offer[] = [
+  {
+    title: 'Special Event Liability Insurance',
+    parts: [{ samples: samplesOf('liability') }],
+  },
+  {
+    title: 'Cancellation & Postponement Insurance',
+    parts: [
+      { title: 'Weddings', samples: samplesOf('wedding-cancellation') },
+      { title: 'Trade Shows', samples: samplesOf('trade-show-cancellation') },
+    ],
+  },
+  {
+    title: 'Rain Insurance',
+    parts: [
+      {
+        samples: samplesOf('rain'),
+        ask: { name: 'Ask for rain cover', hash: '#rain-cover' },
+      },
+    ],
+  },
+]
+
+/**
+ * The owner's names: a server reads them from BRAND_FILE before it loads anything else, and tells them to its pages, which
+ * find them in the same place (server/brandFile.ts).
+ */
+export const brand = { ...sampleNames, ...globalThis.marqueeBrand, offers }
+
+declare global {
+  var marqueeBrand: Partial<OwnNames> | undefined
+}
 
 interface Link {
   readonly name: string

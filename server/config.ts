@@ -2,6 +2,7 @@ import { defaulted, type Infer, optional, type, validate } from 'superstruct'
 import { email, oneOf, url, whole, words, yesNo } from './configKinds'
 import { type StripeConfig, stripeConfigOf, withoutStripe } from './payments/stripe/config'
 import { noProgram, type Program, readProgram } from './program'
+import type { TwilioConfig } from './sms/twilio'
 
 /** Every variable that the server reads, and what it is when nothing is set. An empty one counts as not set. */
 const Environment = type({
@@ -30,7 +31,13 @@ const Environment = type({
   SMTP_SECURE: defaulted(yesNo(), false),
   SMTP_USER: optional(words(1)),
   SMTP_PASSWORD: optional(words(1)),
-  SMS_PROVIDER: defaulted(oneOf(['folder']), 'folder'),
+  SMS_PROVIDER: defaulted(oneOf(['folder', 'twilio']), 'folder'),
+  TWILIO_ACCOUNT_SID: optional(words(8)),
+  TWILIO_AUTH_TOKEN: optional(words(8)),
+  /** a number as +15125550100, or a messaging service as MG… */
+  TWILIO_FROM: optional(words(5)),
+  /** of a stand-in for Twilio's API, which a test brings */
+  TWILIO_API: defaulted(url('http://', 'https://'), 'https://api.twilio.com'),
   /** files go to this bucket in place of the data folder */
   S3_BUCKET: optional(words(3)),
   S3_REGION: defaulted(words(1), 'us-east-1'),
@@ -81,7 +88,8 @@ export interface Config {
   /** null with another processor */
   readonly stripe: StripeConfig | null
   readonly mail: MailConfig
-  readonly smsProvider: 'folder'
+  /** null: texts are files in the data folder */
+  readonly twilio: TwilioConfig | null
   readonly followUp: FollowUpConfig
   /** null: the data folder */
   readonly s3: S3Config | null
@@ -140,7 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const [failure, read] = validate(set, Environment, { coerce: true })
   const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${f.type}`) : []
-  faults.push(...missingPartners(set), ...withoutStripe(set))
+  faults.push(...missingPartners(set), ...withoutStripe(set), ...withoutTwilio(set))
   if (!read || faults.length > 0) throw new Error(`The configuration is not right. ${faults.join('. ')}.`)
   return configOf(read)
 }
@@ -173,7 +181,7 @@ const configOf = (read: Environment): Config => ({
     smtp: smtpOf(read),
     keptDays: read.MAIL_KEPT_DAYS,
   },
-  smsProvider: read.SMS_PROVIDER,
+  twilio: twilioOf(read),
   followUp: { hour: read.FOLLOW_UP_HOUR, firstDay: read.FOLLOW_UP_FIRST_DAY, lastDay: read.FOLLOW_UP_LAST_DAY },
   s3: s3Of(read),
   program: read.PROGRAM_FILE ? readProgram(read.PROGRAM_FILE) : noProgram,
@@ -206,6 +214,20 @@ const smtpOf = (read: Environment): SmtpConfig | null =>
         auth: read.SMTP_USER && read.SMTP_PASSWORD ? { user: read.SMTP_USER, pass: read.SMTP_PASSWORD } : null,
       }
     : null
+
+const neededForTwilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+
+const withoutTwilio = (set: Record<string, unknown>): string[] =>
+  set['SMS_PROVIDER'] === 'twilio'
+    ? neededForTwilio
+        .filter((name) => !(name in set))
+        .map((name) => `${name} must be set, because SMS_PROVIDER is twilio`)
+    : []
+
+function twilioOf(read: Environment): TwilioConfig | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API: api } = read
+  return read.SMS_PROVIDER === 'twilio' && accountSid && authToken && from ? { accountSid, authToken, from, api } : null
+}
 
 const s3Of = (read: Environment): S3Config | null =>
   read.S3_BUCKET

@@ -1,5 +1,5 @@
-import { readConfig } from './config'
-import { type RunningServer, startServer } from './start'
+import { takeBrand } from './brandFile'
+import type { RunningServer } from './start'
 
 /** how long a stop may take before it is cut short */
 const patienceMs = 10_000
@@ -23,6 +23,8 @@ function stopOn(signal: NodeJS.Signals, server: RunningServer): void {
 }
 
 try {
+  takeBrand(process.env)
+  const [{ readConfig }, { startServer }] = await Promise.all([import('./config'), import('./start')])
   const server = await startServer(readConfig(process.env))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, server)
   greet(server)

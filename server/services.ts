@@ -67,9 +67,9 @@ export interface TextMessage {
   readonly text: string
 }
 
-/** Text messages: files in the data folder until a provider is connected; server/sms */
+/** Text messages: by a provider, or files in the data folder; server/sms */
 export interface Sms {
-  /** @throws when it is not taken; the job tries again */
+  /** @throws when it is not taken */
   send(message: TextMessage): Promise<void>
 }
 

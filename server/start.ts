@@ -13,6 +13,7 @@ import { createMail } from './mail'
 import { keepInOrder } from './maintenance'
 import { loggerOptions } from './observe/logging'
 import { serveMetrics } from './observe/metrics'
+import { assertOwnNames } from './ownNames'
 import type { Gateway } from './payments/gateway'
 import { keepReconciling, reconcile } from './payments/reconcile'
 import { makeSandbox, type Sandbox } from './payments/sandbox'
@@ -63,6 +64,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 }
 
 async function start(config: Config, options: StartOptions, releases: Releases): Promise<RunningServer> {
+  assertOwnNames(config)
   await mkdir(config.dataFolder, { recursive: true })
   await dropOrphanedUploads()
   // servers that share a PostgreSQL share their files too, so only the database in the folder needs a single owner

@@ -1,6 +1,8 @@
+import { takeBrand } from '../brandFile'
 import type { Drawing } from './press'
-import { renderDocument, renderMoney, renderPreview, renderRain, renderStatement } from './render'
 
+takeBrand(process.env)
+const { renderDocument, renderMoney, renderPreview, renderRain, renderStatement } = await import('./render')
 const drawings = { renderDocument, renderMoney, renderPreview, renderRain, renderStatement }
 
 /** Runs in a thread of its own: draws what `press` hands over. */

@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandScript } from '../brandFile'
 import { root } from '../root'
 import { noSuchPage } from './problems'
 
 const folder = path.join(root, 'dist/web')
 
-/** The built page; empty while nothing is built. */
+/** The built page, with its owner's names; empty while nothing is built. */
 export const readIndexHtml = (from = folder): string => {
   const file = path.join(from, 'index.html')
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return existsSync(file) ? readFileSync(file, 'utf8').replace('<title>', () => `${brandScript()}<title>`) : ''
 }
 
 interface Web {

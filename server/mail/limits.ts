@@ -101,4 +101,4 @@ export async function forgetAskedMail(db: Db): Promise<void> {
   await db.q.deleteFrom('asked_mail').where('at', '<', sql<Date>`now() - interval '24 hours'`).execute()
 }
 
-const tooMany = (field: string, message: string) => new Problem(429, message, { errors: { [field]: message } })
+export const tooMany = (field: string, message: string) => new Problem(429, message, { errors: { [field]: message } })

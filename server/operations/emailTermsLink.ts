@@ -11,7 +11,7 @@ export const emailTermsLink: Operation<'emailTermsLink'> =
     const email = addressIn(body.email)
     if (!email) throw wrongAnswers({ email: messages.email('Email') })
     const recipients = [email]
-    const job = { kind: 'mail', payload: { kind: 'termsLink', recipients } } as const
-    await sendLink(services, { id, caller, recipients, field: 'email', action: 'termsLink.requested', job })
+    const mail = { kind: 'termsLink', recipients } as const
+    await sendLink(services, { id, caller, recipients, field: 'email', action: 'termsLink.requested', mail })
     return { status: 200, body: { message: 'Email sent successfully!' } }
   }

@@ -11,7 +11,7 @@ export const sendPurchaseLink: Operation<'sendPurchaseLink'> =
     if (!recipients) {
       throw wrongAnswers({ emails: `Give up to ${mostRecipients} email addresses with semicolons between them` })
     }
-    const job = { kind: 'mail', payload: { kind: 'quotePurchaseLink', recipients } } as const
-    await sendLink(services, { id, caller, recipients, field: 'emails', action: 'purchaseLink.requested', job })
+    const mail = { kind: 'quotePurchaseLink', recipients } as const
+    await sendLink(services, { id, caller, recipients, field: 'emails', action: 'purchaseLink.requested', mail })
     return { status: 200, body: { message: 'Email sent successfully!' } }
   }

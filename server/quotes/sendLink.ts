@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audit } from '../audit'
 import { actorOf, type Caller } from '../handler'
 import type { AuditAction } from '../history/actions'
-import { checkLimits } from '../mail/limits'
+import { checkLimits, tooMany } from '../mail/limits'
 import { notFound } from '../problem'
 import type { Services } from '../services'
 import { lapsed } from './lapse'
@@ -17,7 +17,8 @@ interface Sending {
   readonly field: string
   /** as the audit names it */
   readonly action: AuditAction
-  readonly job: { readonly kind: 'mail' | 'sms'; readonly payload: Readonly<Record<string, unknown>> }
+  /** the mail; null for a text, which is handed over before anybody is told that it was sent */
+  readonly mail: Readonly<Record<string, unknown>> | null
 }
 
 /**
@@ -26,13 +27,14 @@ interface Sending {
  */
 export async function sendLink(services: Pick<Services, 'db' | 'jobs' | 'now'>, sending: Sending): Promise<void> {
   const { db, jobs } = services
-  const { id, caller, recipients, field, action, job } = sending
+  const { id, caller, recipients, field, action, mail } = sending
   const found = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound('quote')
   assertOffered(await lapsed(services, found))
   await db.tx(async () => {
     const due = await checkLimits(db, caller, { contactId: id, recipients, field })
-    await jobs.enqueue(job.kind, { ...job.payload, contactId: id, occasion: randomUUID() }, undefined, due)
+    if (mail) await jobs.enqueue('mail', { ...mail, contactId: id, occasion: randomUUID() }, undefined, due)
+    else if (due) throw tooMany(field, 'This number was written to often enough today. Try again tomorrow.')
     await audit(db, { actor: actorOf(caller), entity: 'contact', entityId: id, action, after: { recipients } })
   })
 }

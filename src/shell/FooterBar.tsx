@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { brand } from '../../domain/brand'
 import { timeZone } from '../../domain/dates'
 import { Icon } from '../ui/Icon'
@@ -9,15 +10,22 @@ const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
 
 /** The year is New York's, as every date here is. */
 export function FooterBar() {
-  const [partner, group] = brand.partners
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">
       <span>
         © {year.format(new Date())} {brand.name}
       </span>
-      <span>
-        With <a href={partner.url}>{partner.name}</a> and <a href={group.url}>{group.name}</a>
-      </span>
+      {brand.partners.length > 0 && (
+        <span>
+          With{' '}
+          {brand.partners.map(({ name, url }, i) => (
+            <Fragment key={url}>
+              {i > 0 && (i === brand.partners.length - 1 ? ' and ' : ', ')}
+              <a href={url}>{name}</a>
+            </Fragment>
+          ))}
+        </span>
+      )}
       <ThemeChoice />
       <button type="button" onClick={sessions.askToClear} className="link">
         Clear my answers from this browser
