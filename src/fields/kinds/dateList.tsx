@@ -67,7 +67,6 @@ export const DateList: Control = ({ question, id, input, describedBy, invalid })
           <div className="flex items-center gap-1">
             <Day
               id={idOf(index)}
-              name={`${ordinals[index]} ${one}`}
               value={day}
               onChange={(next) => change(rows.map((other, i) => (i === index ? next : other)))}
               echo={isCalendarDate(day) ? weekdayOf(day) : null}

@@ -35,7 +35,7 @@ export const Phone: Control = (props) => (
 )
 
 /** The browser's own, at hand beside what is typed. */
-function Calendar({ name, value, onChange }: Pick<DayProps, 'name' | 'value' | 'onChange'>) {
+function Calendar({ value, onChange }: Pick<DayProps, 'value' | 'onChange'>) {
   const [month, day, year] = isCalendarDate(value) ? value.split('/') : []
   return (
     <span className="absolute inset-y-0 right-0 flex items-center">
@@ -50,7 +50,7 @@ function Calendar({ name, value, onChange }: Pick<DayProps, 'name' | 'value' | '
           if (chosen) onChange(chosen)
         }}
       />
-      <button type="button" className="tool" aria-label={`Calendar: ${name}`} onClick={open}>
+      <button type="button" className="tool" aria-label="Open the calendar" onClick={open}>
         <Icon name="calendar" />
       </button>
     </span>
@@ -66,8 +66,6 @@ function open({ currentTarget }: { readonly currentTarget: HTMLElement }) {
 
 interface DayProps {
   readonly id: string
-  /** as its label says it */
-  readonly name: string
   readonly value: string
   readonly onChange: (typed: string) => void
   readonly echo: ReactNode
@@ -77,7 +75,7 @@ interface DayProps {
 }
 
 /** Used by one day and by a list of days: what is typed, and beside it what we understood. */
-export function Day({ id, name, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
+export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <span className="relative flex w-20 flex-none">
@@ -100,7 +98,7 @@ export function Day({ id, name, value, onChange, echo, describedBy, onBlur, more
           className="control w-full pr-5"
         />
         <MaskedBy of="day" />
-        <Calendar name={name} value={value} onChange={onChange} />
+        <Calendar value={value} onChange={onChange} />
       </span>
       {echo && (
         <span id={`${id}-echo`} className="text-ink-soft">
@@ -117,7 +115,6 @@ export const OneDay: Control = ({ id, input, describedBy, ...rest }) => {
   return (
     <Day
       id={id}
-      name={rest.question.label}
       value={value}
       onChange={input.onChange}
       echo={isCalendarDate(value) ? weekdayOf(value) : null}

@@ -84,6 +84,8 @@ test('a limit for rented premises that is not sold says so in its dialog, and th
   const road = await openStored(house, page, wedding)
   await road.change('underwriting')
   await road.answer('damage_rented_premises_limit', '$1,000,000')
+  await expectPage(page.getByText('is not sold for this event').first()).toBeVisible()
+  await road.back()
   const dialog = page.getByRole('dialog', { name: '$1,000,000 is not sold for this event' })
   await expectPage(dialog.getByRole('heading')).toBeVisible()
   await isAccessible(page, 'the dialog of a limit that is not sold')

@@ -60,7 +60,6 @@ test('a kind of event that is declined is told before anything else is answered'
   const road = new Road(page, { event_start_date: addDaysFromToday(200) })
   await road.open()
   await road.answer('event_type', 'Haunted House')
-  await page.getByRole('button', { name: 'Back to my answers' }).click()
   await expectPage(page.getByText('Haunted attractions are outside what this program covers.')).toBeVisible()
   await isAccessible(page, 'a declined kind of event')
   await road.answer('event_type', 'Other Event (Describe)')
