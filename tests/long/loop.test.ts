@@ -82,15 +82,19 @@ test('files whose names are nothing but dots', async () => {
   expect(await busiest()).toBeLessThan(most)
 })
 
+/** `npm run test:long` has the properties twenty times as often */
+const times = 25 * Number(process.env['PROPERTIES'] ?? 1)
 const withBody = operationIds.filter((id) => operation(id).requestBody?.content['application/json'])
 
 test.each(withBody)('whatever %s is sent', async (id) => {
   const { schema } = operation(id).requestBody!.content['application/json']!
-  const bodies = fc.sample(fc.oneof(arbitrary(schema), arbitrary(schema).chain(mutated)), 30)
+  const bodies = fc.sample(fc.oneof(arbitrary(schema), arbitrary(schema).chain(mutated)), times)
   await busiest()
   for (const body of bodies) {
     const headers = { 'idempotency-key': 'a-key-of-its-own' }
-    expect(await send(house, requestOf(id, { params: { id: 'A'.repeat(22) }, body, headers }))).not.toBe(500)
+    const status = await send(house, requestOf(id, { params: { id: 'A'.repeat(22) }, body, headers }))
+    // a payment that is on its way is asked about again
+    expect(status === 503 || status < 500, String(status)).toBe(true)
   }
   expect(await busiest()).toBeLessThan(most)
 })
