@@ -76,7 +76,7 @@ module.exports = {
       'alone-knows-no-rules',
       'What the browser reads of a decision brings none of its rules along.',
       { path: '^domain/decision/alone\\.' },
-      { path: '^domain/(?!covers\\.)' },
+      { path: '^domain/(?!common/coverageTypes\\.)' },
     ),
     forbid(
       'lifecycle-is-pure',
@@ -128,6 +128,33 @@ module.exports = {
       'Two files that need each other while they load are one file, or three.',
       { path: room('contract', 'domain', 'machines', 'server', 'src') },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    ...['domain', 'machines', 'server', 'src'].map((name) => ({
+      ...forbid(
+        `no-circles-of-folders-in-${name}`,
+        'Rooms form layers, types included: what a room imports never imports it, not even by way of others.',
+        { path: room(name) },
+        { path: room(name), circular: true },
+      ),
+      scope: 'folder',
+    })),
+    forbid(
+      'nothing-imports-the-app',
+      'src/app puts the pages together. Below it only its routes are known.',
+      { path: room('src'), pathNot: '^src/app/' },
+      { path: '^src/app/(?!routes/)' },
+    ),
+    forbid(
+      'platform-knows-no-business',
+      'What every room of the server stands on knows none of them.',
+      { path: '^server/platform/' },
+      { path: '^server/(?!platform/)' },
+    ),
+    forbid(
+      'migrations-stand-alone',
+      'A migration that has shipped must do tomorrow what it did then: it imports nothing of ours that can change.',
+      { path: '^server/platform/db/migrations/' },
+      { path: room(...ours), pathNot: '^server/platform/db/migrations/' },
     ),
   ],
   options: {

@@ -11,7 +11,7 @@ const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3001'
 const proxied = ['/api', '/sandbox-processor', '/healthz', '/readyz']
 
 const source = (name: string) => fileURLToPath(new URL(`src/app/${name}`, import.meta.url))
-const room = (name: string) => source(`rooms/${name}.tsx`)
+const page = (name: string) => source(`pages/${name}.tsx`)
 
 /** What the server does with a built page: one that asks for the inspector is told that there is one. */
 const inspector: Plugin = {
@@ -38,9 +38,9 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|react-router|scheduler|xstate|use-sync-external-store)\//,
             },
-            oneFile('quote', [room('quote')], [source('main.tsx'), room('policy')]),
+            oneFile('quote', [page('quote')], [source('main.tsx'), page('policy')]),
             // what the policy's page asks with as well
-            oneFile('asked', [room('quote'), room('policy')], [source('main.tsx')]),
+            oneFile('calls', [page('quote'), page('policy')], [source('main.tsx')]),
           ],
         },
       },

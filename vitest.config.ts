@@ -10,6 +10,8 @@ import { reportFile } from './tools/suite/reportFile.ts'
 const minute = 60_000
 /** To a proof (npm run proof) what was not as it should be is told whole, and not as `[ …(4) ]`. */
 const telling = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 0 } } : {}
+/** `npm run chance` runs the files in the order of a seed. */
+const orderSeed = process.env['ORDER_SEED']
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
 const room = (name: string, more: Options = {}): TestProjectInlineConfiguration => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...telling, ...more },
@@ -128,6 +130,8 @@ export default defineConfig(({ mode }) => {
         './tools/suite/reporter.ts',
       ],
       maxWorkers: 2,
+      // not by --sequence.shuffle, which would take each project's own order from it
+      ...(orderSeed && { sequence: { shuffle: { files: true }, seed: Number(orderSeed) } }),
       projects: projectsOf[mode] ?? [
         ...rooms,
         browser('journeys', 1, { include: ['tests/journeys/*.test.ts'] }),

@@ -9,12 +9,12 @@ import { apiPolicy, pageHeaders } from './http/headers'
 import { answerProblem, noSuchPage } from './http/problems'
 import { serveContract } from './http/routes'
 import { readIndexHtml, serveWeb } from './http/web'
-import { serveHealth } from './observe/health'
-import { logRequests } from './observe/logging'
-import { countCalls } from './observe/metrics'
-import { sandboxPrefix } from './payments/sandbox'
-import { Problem } from './problem'
-import type { Services } from './services'
+import { sandboxPrefix } from './payments/sandbox/sandbox'
+import { serveHealth } from './platform/observability/health'
+import { logRequests } from './platform/observability/logging'
+import { countCalls } from './platform/observability/metrics'
+import { Problem } from './platform/problems/problem'
+import type { Services } from './platform/services/services'
 
 export interface AppOptions {
   /** of the built front end; tests bring their own */
@@ -24,7 +24,7 @@ export interface AppOptions {
 }
 
 const mebibyte = 1 << 20
-/** an e-mail address of 200 letters, each of which may be written as three */
+/** an email address of 200 letters, each of which may be written as three */
 const maxParamLength = 600
 
 /** The whole server over HTTP, not yet listening. */

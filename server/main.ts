@@ -1,17 +1,17 @@
-import { takeBrand } from './brandFile'
+import { takeBrand } from './platform/config/brandFile'
 import type { RunningServer } from './start'
 
 /** how long a stop may take before it is cut short */
 const patienceMs = 10_000
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 function greet({ url, accounts }: RunningServer): void {
-  say(`Marquee is at ${url}`)
+  print(`Marquee is at ${url}`)
   if (accounts.length === 0) return
   const { origin } = new URL(url)
-  say(`Staff sign in at ${origin}/quote/admin. These passwords are shown this once and kept in the data folder:`)
-  for (const { role, email, password } of accounts) say(`  ${role.padEnd(11)} ${email.padEnd(34)} ${password}`)
+  print(`Staff sign in at ${origin}/quote/admin. These passwords are shown this once and kept in the data folder:`)
+  for (const { role, email, password } of accounts) print(`  ${role.padEnd(11)} ${email.padEnd(34)} ${password}`)
 }
 
 function stopOn(signal: NodeJS.Signals, server: RunningServer): void {
@@ -24,7 +24,7 @@ function stopOn(signal: NodeJS.Signals, server: RunningServer): void {
 
 try {
   takeBrand(process.env)
-  const [{ readConfig }, { startServer }] = await Promise.all([import('./config'), import('./start')])
+  const [{ readConfig }, { startServer }] = await Promise.all([import('./platform/config/config'), import('./start')])
   const server = await startServer(readConfig(process.env))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, server)
   greet(server)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { forgetAskedMail } from './mail/limits'
-import { forgetOldMail } from './mail/retention'
-import { queueFollowUp } from './mailings/followUp'
-import { forgetOldUnsubscribeLinks } from './mailings/unsubscribe'
-import { lapseQuotes } from './quotes/lapse'
-import type { Services } from './services'
+import { queueFollowUp } from './marketing/followUp'
+import { forgetOldUnsubscribeLinks } from './marketing/unsubscribe'
+import { deleteOldRequests } from './platform/mail/limits'
+import { forgetOldMail } from './platform/mail/retention'
+import type { Services } from './platform/services/services'
+import { lapseQuotes } from './quotes/expiration'
 import { forgetOldSessions } from './staff/sessions'
 
 const hourMs = 60 * 60_000
@@ -34,7 +34,7 @@ async function tidy(services: Services): Promise<void> {
     await forgetOldSessions(db, now())
     await forgetOldUnsubscribeLinks(db, now())
     await forgetOldMail(services)
-    await forgetAskedMail(db)
+    await deleteOldRequests(db)
     if (db.isEmbedded) await sql`vacuum (analyze)`.execute(db.q)
   } catch (fault) {
     log.error({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'the hourly round was not finished')

@@ -1,27 +1,29 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
-import { todayIn } from '../domain/dates'
+import { todayIn } from '../domain/common/dates'
 import { buildApp } from './app'
-import type { Config } from './config'
-import { lockDataFolder } from './dataFolderLock'
-import { openDatabase } from './db/database'
-import { createFiles } from './files'
-import { createJobs } from './jobs/queue'
-import { startJobs } from './jobs/start'
-import { createMail } from './mail'
 import { keepInOrder } from './maintenance'
-import { loggerOptions } from './observe/logging'
-import { serveMetrics } from './observe/metrics'
-import { assertOwnNames } from './ownNames'
-import type { Gateway } from './payments/gateway'
 import { keepReconciling, reconcile } from './payments/reconcile'
-import { makeSandbox, type Sandbox } from './payments/sandbox'
-import type { Seam } from './payments/sandbox/processor'
-import type { Services } from './services'
-import { createSms } from './sms'
+import { makeSandbox, type Sandbox } from './payments/sandbox/sandbox'
+import type { TestHooks } from './payments/sandbox/testHooks'
+import type { Config } from './platform/config/config'
+import { assertOwnNames } from './platform/config/ownNames'
+import { openDatabase } from './platform/db/database'
+import { runFills } from './platform/db/fills'
+import { lockDataFolder } from './platform/files/dataFolderLock'
+import { createFiles } from './platform/files/storage'
+import { createJobs } from './platform/jobs/queue'
+import { startJobs } from './platform/jobs/worker'
+import { createMail } from './platform/mail/transport'
+import { loggerOptions } from './platform/observability/logging'
+import { serveMetrics } from './platform/observability/metrics'
+import type { Gateway } from './platform/services/gateway'
+import type { Services } from './platform/services/services'
+import { createSms } from './platform/sms/transport'
+import { dropOrphanedUploads } from './platform/uploads/receive'
+import { fills, jobHandlers, register } from './registrations'
 import { makeFirstAccounts, type NewAccount } from './staff/accounts'
-import { dropOrphanedUploads } from './uploads/receive'
 
 export interface RunningServer {
   readonly url: string
@@ -34,7 +36,7 @@ export interface RunningServer {
 /** A test's hand on what nobody else can reach. */
 export interface StartOptions {
   /** between the server and the sandbox processor */
-  readonly seam?: Seam
+  readonly testHooks?: TestHooks
 }
 
 /** What to let go of, the last taken first. */
@@ -71,6 +73,8 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   if (!config.databaseUrl) releases.add(await lockDataFolder(config.dataFolder))
   const db = await openDatabase(config)
   releases.add(() => db.close())
+  await runFills(db, fills)
+  register()
   const { gateway, sandbox } = await processorOf(config, options)
   const now = () => new Date()
   const services: Services = {
@@ -96,9 +100,9 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   if (metricsPort !== null) releases.add(await serveMetrics(app.metrics, { host, port: metricsPort }))
   const accounts = await makeFirstAccounts(db, config)
   const address = await app.listen({ host: config.host, port: config.port })
-  sandbox?.tellTo(`${address}/api/webhooks/payments`)
+  sandbox?.postTo(`${address}/api/webhooks/payments`)
   // only now: what an earlier process left to be drawn keeps the processor busy, and customers wait for the door
-  jobs = startJobs(services, { isAlone: db.isEmbedded })
+  jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
   releases.add(keepInOrder(services))
   return { url: `${config.baseUrl}/quote/`, accounts, stop: releases.run }
 }
@@ -109,11 +113,14 @@ interface Processor {
   readonly sandbox: Sandbox | null
 }
 
-async function processorOf({ dataFolder, stripe }: Config, { seam }: StartOptions): Promise<Processor> {
+async function processorOf({ dataFolder, stripe }: Config, { testHooks }: StartOptions): Promise<Processor> {
   if (stripe) {
     const { stripeGateway } = await import('./payments/stripe/gateway')
     return { gateway: stripeGateway(stripe), sandbox: null }
   }
-  const sandbox = makeSandbox({ folder: path.join(dataFolder, 'sandbox-processor'), ...(seam && { seam }) })
+  const sandbox = makeSandbox({
+    folder: path.join(dataFolder, 'sandbox-processor'),
+    ...(testHooks && { testHooks: testHooks }),
+  })
   return { gateway: sandbox.gateway, sandbox }
 }

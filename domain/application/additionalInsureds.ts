@@ -1,6 +1,6 @@
-import { liability } from '../covers'
+import { liability } from '../common/coverageTypes'
 import { city, state, street, street2, zipCode } from './common'
-import { cover, email, entries, text } from './kinds'
+import { cover, email, entries, text } from './fields/kinds'
 
 const optional = true as const
 
@@ -21,13 +21,13 @@ export const additionalInsureds = entries(
       ai_email: email({ label: 'Email for their certificate', optional, valid: ['catering@example.com'] }),
       ai_waiver_subrogation: cover({
         label: 'Waiver of subrogation',
-        hint: 'We do not ask them to pay back a claim.',
+        hint: 'We do not ask them to pay back a claim. Your contract with the venue says so if you need it.',
         price: '$35.00',
         blank: 'False',
       }),
       ai_primary_noncontributory: cover({
         label: 'Primary and noncontributory wording',
-        hint: 'Your policy pays first, before theirs.',
+        hint: 'Your policy pays first, before theirs. Your contract with the venue says so if you need it.',
         price: '$35.00',
         blank: 'False',
       }),

@@ -1,8 +1,8 @@
-import { drinkerBands, fitsAttendance } from '../bands'
 import { typesWhere } from '../catalogue'
-import { liability } from '../covers'
-import type { Across } from './field'
-import { choice, derived, yesNo } from './kinds'
+import { drinkerBands, fitsAttendance } from '../common/bands'
+import { liability } from '../common/coverageTypes'
+import type { Across } from './fields/field'
+import { choice, derived, yesNo } from './fields/kinds'
 
 const always = { coverage_type: liability }
 const alcoholServed = { coverage_type: liability, alcohol_event: ['True'] }
@@ -20,7 +20,7 @@ export const alcoholFields = {
   attendees_consuming_alcohol: choice(drinkerBands)({
     label: 'How many attendees will be drinking?',
     brief: 'How many will be drinking',
-    hint: 'Adults who may drink, not those who surely will.',
+    hint: 'Count every adult who could drink.',
     group: 'alcohol',
     width: 160,
     when: alcoholServed,
@@ -50,6 +50,7 @@ export const alcoholFields = {
   liquor_license_required: yesNo({
     label: 'Does the law or the venue require a liquor license or permit for this event?',
     brief: 'Is a liquor license required?',
+    hint: 'Your contract with the venue says so if you need it.',
     group: 'alcohol',
     when: alcoholServed,
   }),

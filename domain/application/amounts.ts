@@ -1,6 +1,6 @@
 import { typesWhere } from '../catalogue'
-import { cancellation } from '../covers'
-import { amount, money } from './kinds'
+import { cancellation } from '../common/coverageTypes'
+import { amount, money } from './fields/kinds'
 
 const group = 'amounts'
 const repeated = typesWhere((type) => type.canCancel && type.class !== 'wedding')
@@ -17,9 +17,9 @@ export const amountFields = {
     valid: [120_000],
   }),
   event_total_costs: amount({
-    label: 'What does the event cost, all told?',
-    brief: 'The total cost',
-    hint: 'For a wedding, your whole budget. We pay up to the limit that holds it.',
+    label: 'Total event budget',
+    brief: 'Total event budget',
+    hint: 'For a wedding, your whole budget. We’ll choose the limit that covers it.',
     group,
     when: { coverage_type: cancellation },
     valid: [22_000],

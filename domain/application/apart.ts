@@ -1,5 +1,5 @@
-import { messages } from '../messages'
-import type { Fields, Given } from './field'
+import { messages } from '../common/messages'
+import type { Fields, Given } from './fields/field'
 import type { Question } from './page'
 import { ruleBroken } from './rule'
 

@@ -6,11 +6,11 @@ import {
   secondDepositLimits,
   weddingTierOf,
   weddingTiers,
-} from '../cancellation'
-import { cancellation } from '../covers'
-import { dollars, wholeDollars } from '../formats'
-import type { Across, Offer } from './field'
-import { amount, choice, cover, derived, entries, text } from './kinds'
+} from '../common/cancellationLimits'
+import { cancellation } from '../common/coverageTypes'
+import { dollars, wholeDollars } from '../common/formats'
+import type { Across, Offer } from './fields/field'
+import { amount, choice, cover, derived, entries, text } from './fields/kinds'
 
 const group = 'cancellation'
 const always = { coverage_type: cancellation }
@@ -60,7 +60,7 @@ export const cancellationCovers = {
     when: always,
   }),
   cancellation_honoree_1: text({
-    label: 'Name of the first honoree',
+    label: 'Name of the first spouse or partner',
     hint: 'The policy responds to illness or injury of these people.',
     group,
     row: 'honorees',
@@ -68,7 +68,7 @@ export const cancellationCovers = {
     valid: ['Jordan Sample'],
   }),
   cancellation_honoree_2: text({
-    label: 'Name of the second honoree',
+    label: 'Name of the second spouse or partner',
     group,
     row: 'honorees',
     when: forWedding,
@@ -76,7 +76,7 @@ export const cancellationCovers = {
   }),
   loss_deposit: cover({
     label: 'Loss of deposit',
-    hint: 'If the caterer or the location fails, you get back what you paid ahead.',
+    hint: 'If the caterer or the venue fails, you get back what you paid ahead.',
     price: '1% of its limit',
     group,
     when: always,

@@ -1,14 +1,14 @@
-import { liability } from '../covers'
-import { dayNumber, isCalendarDate } from '../dates'
-import type { Across } from './field'
-import { date, dateList, yesNo } from './kinds'
+import { liability } from '../common/coverageTypes'
+import { dayNumber, isCalendarDate } from '../common/dates'
+import type { Across } from './fields/field'
+import { date, dateList, yesNo } from './fields/kinds'
 
 const always = { coverage_type: liability }
 
 /** Days around the event: not counted to its length, but charged (decision 22). */
 export const dayFields = {
   setup_coverage: yesNo({
-    label: 'Cover for days of setting up before the event?',
+    label: 'Do you need coverage for setup days before the event?',
     group: 'days',
     when: always,
     blank: 'False',
@@ -20,7 +20,7 @@ export const dayFields = {
     valid: [['06/11/2027'], ['06/10/2027', '06/11/2027']],
   }),
   takedown_coverage: yesNo({
-    label: 'Cover for days of taking down after the event?',
+    label: 'Do you need coverage for teardown days after the event?',
     group: 'days',
     when: always,
     blank: 'False',
@@ -32,7 +32,7 @@ export const dayFields = {
     valid: [['06/13/2027']],
   }),
   raindate_coverage: yesNo({
-    label: 'Cover for a rain date?',
+    label: 'Do you need coverage for a rain date?',
     hint: 'One later day, if the weather forces you to move.',
     group: 'days',
     when: always,

@@ -1,4 +1,4 @@
-import type { Entry } from './field'
+import type { Entry } from './fields/field'
 
 /** An entry counts when any of its fields is filled (specification section 3). A mark that is not set fills nothing. */
 export const isFilled = (entry: Entry): boolean =>

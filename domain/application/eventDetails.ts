@@ -1,12 +1,12 @@
-import { attendeeBand, attendeeBands } from '../bands'
-import { type Provider, withoutFirstProvider } from '../cancellation'
 import { type EventType, eventTypeOf, eventTypes, otherEvent, typesIn } from '../catalogue'
 import { type CatalogueVersion, catalogueVersions } from '../catalogue/versions'
-import { type coverageTypes, holdsCancellation } from '../covers'
-import { dayNumber } from '../dates'
+import { attendeeBand, attendeeBands } from '../common/bands'
+import { type Provider, withoutFirstProvider } from '../common/cancellationLimits'
+import { type coverageTypes, holdsCancellation } from '../common/coverageTypes'
+import { dayNumber } from '../common/dates'
 import { stateOptions } from './common'
-import { formStep, type Offer, type Option } from './field'
-import { choice, combobox, count, date, derived, fact, longText, text } from './kinds'
+import { formStep, type Offer, type Option } from './fields/field'
+import { choice, combobox, count, date, derived, fact, longText, text } from './fields/kinds'
 
 const notes = {
   quote: undefined,
@@ -51,14 +51,14 @@ const byType: Offer = (a) => (eventTypeOf(a)?.canCancel ? covers : liabilityOnly
 /** Of a list of one there is nothing to choose, so it is said; whoever had chosen otherwise hears that it is left out. */
 function liabilityAlone(type: EventType | null | undefined, chosen: unknown): string | null {
   if (!type || type.canCancel || type.decision === 'decline') return null
-  const without = holdsCancellation(chosen) ? ', without the cancellation cover that you chose' : ''
+  const without = holdsCancellation(chosen) ? ', without the cancellation coverage that you chose' : ''
   return `“${type.label}” cannot be insured against cancellation, so this is a quote for liability${without}.`
 }
 
 export const eventDetails = formStep({
   title: 'Your event',
   intro: 'A few facts give you a price. You can change every answer later.',
-  onward: 'Continue to dates and cover',
+  onward: 'Continue to dates and coverage',
   slice: 'step0',
   isRecord: false,
   groups: {
@@ -136,7 +136,7 @@ export const eventDetails = formStep({
     ),
     event_name: text({
       label: 'Name of the event',
-      hint: 'As it should stand on the certificate.',
+      hint: 'As it should appear on the certificate.',
       group: 'cover',
       width: 416,
       optional: true,

@@ -1,6 +1,6 @@
 import { coverage } from './coverage'
 import { eventDetails } from './eventDetails'
-import type { AnswersOf, Field, FormStepDeclaration } from './field'
+import type { AnswersOf, Field, FormStepDeclaration } from './fields/field'
 import { insured } from './insured'
 import { location } from './location'
 import { terms } from './terms'

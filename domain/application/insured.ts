@@ -1,23 +1,23 @@
 import { additionalInsureds } from './additionalInsureds'
 import { city, extension, nameOf, state, street, street2, zipCode } from './common'
-import { formStep } from './field'
-import { derived, email, phone, text, yesNo } from './kinds'
+import { formStep } from './fields/field'
+import { derived, email, phone, text, yesNo } from './fields/kinds'
 import { producerFields } from './producer'
 
 export const insured = formStep({
   title: 'Insured and additional insureds',
   intro:
     'People and companies your contract says must be named on your policy. The event location comes later, and is free.',
-  onward: 'Continue to the location',
+  onward: 'Continue to the venue',
   slice: 'step4',
   isRecord: true,
   groups: {
     insured: {
       title: 'Who is insured?',
-      hint: 'The person or company that signed with the location. This name is printed on the certificate.',
+      hint: 'The person or company that signed with the venue. This name is printed on the certificate.',
     },
-    producer: { title: 'Insurance producer' },
-    additional: { title: 'Additional insureds', hint: '$10.00 each. The event location is free.' },
+    producer: { title: 'Insurance agent or broker' },
+    additional: { title: 'Additional insureds', hint: '$10.00 each. The venue is free.' },
   },
   fields: {
     insured_company_name: text({
@@ -70,7 +70,7 @@ export const insured = formStep({
     insured_state: state({ group: 'insured' }),
     insured_zip: zipCode({ group: 'insured' }),
     insurance_producer: yesNo({
-      label: 'Are you an insurance producer acting for the insured?',
+      label: 'Are you an insurance agent or broker?',
       hint: 'If yes, we write to you instead.',
       group: 'producer',
     }),

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, isBefore, isCalendarDate } from '../dates'
+import { addDays, type CalendarDate, daysBetween, isBefore, isCalendarDate } from '../common/dates'
 
 interface Days {
   readonly first: unknown

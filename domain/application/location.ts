@@ -1,12 +1,12 @@
-import { liability } from '../covers'
+import { liability } from '../common/coverageTypes'
 import { city, street, street2, zipCode } from './common'
-import { formStep } from './field'
-import { derived, email, longText, text, yesNo } from './kinds'
+import { formStep } from './fields/field'
+import { derived, email, longText, text, yesNo } from './fields/kinds'
 
 const group = 'location'
 
 export const location = formStep({
-  title: 'Event location',
+  title: 'Event venue',
   intro: 'Where the event takes place, as your contract names it.',
   onward: 'Continue to check and agree',
   slice: 'step5',
@@ -16,7 +16,7 @@ export const location = formStep({
     named: { title: 'Who must be named?' },
   },
   fields: {
-    event_location_name: text({ label: 'Name of the location', group, width: 416, valid: ['Sample Meadow Barn'] }),
+    event_location_name: text({ label: 'Name of the venue', group, width: 416, valid: ['Sample Meadow Barn'] }),
     event_location_name_2: text({
       label: 'Hall, room or field',
       group,
@@ -28,11 +28,11 @@ export const location = formStep({
     event_address_2: street2({ group }),
     event_city: city({ group }),
     event_zip: zipCode({ group }),
-    event_location_state: derived<string>('State of the location', ['TX'], (a) => a['event_state'] ?? null, {
+    event_location_state: derived<string>('State of the venue', ['TX'], (a) => a['event_state'] ?? null, {
       isSent: true,
     }),
     event_email: email({
-      label: 'Email of the location',
+      label: 'Email of the venue',
       hint: 'We send them the certificate.',
       group,
       width: 416,
@@ -40,7 +40,7 @@ export const location = formStep({
       valid: ['barn@example.com'],
     }),
     event_location_ai: yesNo({
-      label: 'Must the location be named as an additional insured?',
+      label: 'Must the venue be named as an additional insured?',
       hint: 'Most contracts ask for it. It is free.',
       group: 'named',
       when: { coverage_type: liability },
@@ -51,7 +51,7 @@ export const location = formStep({
     }),
     certificate_holder: longText({
       label: 'Certificate holder',
-      hint: 'Name and address, if the certificate is for somebody else than the location.',
+      hint: 'Name and address, if the certificate is for somebody other than the venue.',
       group: 'named',
       optional: true,
       valid: ['Sample City Parks Department, 1 Example Plaza, Austin, TX 78701'],

@@ -1,7 +1,7 @@
-import { amountAtStake } from '../cancellation'
-import { askedIn, whatCounts } from './asked'
-import { type Fault, faultsOf, placeOf } from './faults'
-import type { Entry, Field } from './field'
+import { amountAtStake } from '../common/cancellationLimits'
+import { askedIn, whatCounts } from './applicable'
+import { type Fault, faultsOf, fieldIdOf } from './faults'
+import type { Entry, Field } from './fields/field'
 import {
   type Answers,
   declarationOf,
@@ -17,7 +17,7 @@ import {
 export interface Missing {
   readonly field: FieldName
   /** where on its page, as `placeOf` says */
-  readonly place: string
+  readonly fieldId: string
   /** short, for a list: "The kind of event" */
   readonly label: string
 }
@@ -61,7 +61,7 @@ const isNeeded = (field: FieldName, answers: Answers) =>
   needed.has(field) || (sometimes[field]?.(whatCounts(answers)) ?? false)
 
 /** Lists that may not come to more than their cover has. What is wrong with one entry of them costs nothing. */
-const held: ReadonlySet<FieldName> = new Set<FieldName>(['scheduled_jewelry_items'])
+const countedEntries: ReadonlySet<FieldName> = new Set<FieldName>(['scheduled_jewelry_items'])
 
 /**
  * What stands in the way of a price. Empty: `rate` can work it out. A question that only decides never does, and no price
@@ -74,7 +74,7 @@ export function priceFaults(answers: Answers): readonly Fault[] {
       ({ field, entry }) =>
         isNeeded(field, answers) ||
         (read.has(field) && isGiven(answers[field])) ||
-        (held.has(field) && entry === undefined),
+        (countedEntries.has(field) && entry === undefined),
     )
 }
 
@@ -87,7 +87,7 @@ export const missingTo = (goal: 'price' | FormStep, answers: Answers): readonly 
 
 const named = (fault: Fault): Missing => {
   const { brief, label } = fields.get(fault.field)!
-  return { field: fault.field, place: placeOf(fault), label: brief ?? label }
+  return { field: fault.field, fieldId: fieldIdOf(fault), label: brief ?? label }
 }
 const fields = new Map<FieldName, Field>(formSteps.flatMap(fieldsOf))
 
@@ -98,7 +98,7 @@ function missingIn(step: FormStep, answers: Answers): Missing[] {
     const field = fields[name]!
     if (field.entry) return missingEntries(step, name, answers)
     if (field.optional || field.kind === 'cover' || isGiven(counted[name])) return []
-    return [{ field: name, place: name, label: field.brief ?? field.label }]
+    return [{ field: name, fieldId: name, label: field.brief ?? field.label }]
   })
 }
 
@@ -114,7 +114,7 @@ const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Mis
       return [
         {
           field,
-          place: placeOf({ field, entry: entry! }),
+          fieldId: fieldIdOf({ field, entry: entry! }),
           label: `${brief ?? label} of ${given[declared!.title] || `${declared!.noun} ${entry!.index + 1}`}`,
         },
       ]
@@ -123,7 +123,7 @@ const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Mis
 const isGiven = (answer: unknown) =>
   answer !== null && answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
-/** What comes after a step, in words: "Then 14 short questions, your name and the location." Empty after the last. */
+/** What comes after a step, in words: "Then 14 short questions, your name and the venue." Empty after the last. */
 export function thenInWords(step: StepName, answers: Answers): string {
   const later = stepOrder.slice(stepOrder.indexOf(step) + 1).flatMap((next) => namedIn(next, answers))
   const [first, second, third] = later
@@ -142,8 +142,8 @@ function namedIn(step: StepName, answers: Answers): string[] {
 
 const names: Record<Exclude<FormStep, 'underwriting'>, string> = {
   eventDetails: 'your event',
-  coverage: 'the dates and cover',
+  coverage: 'the dates and coverage',
   insured: 'your name',
-  location: 'the location',
+  location: 'the venue',
   terms: 'your agreement',
 }

@@ -1,17 +1,17 @@
 import { typesWhere } from '../catalogue'
-import { liability } from '../covers'
-import { dayNumber, isCalendarDate } from '../dates'
-import type { Across } from './field'
-import { choice, count, cover, date } from './kinds'
+import { liability } from '../common/coverageTypes'
+import { dayNumber, isCalendarDate } from '../common/dates'
+import type { Across } from './fields/field'
+import { choice, count, cover, date } from './fields/kinds'
 
 const group = 'covers'
 const forWedding = { coverage_type: liability, event_type: ['Wedding'] }
-/** Terrorism cover must be offered on commercial lines; weddings and private celebrations are none. */
+/** Terrorism coverage must be offered on commercial lines; weddings and private celebrations are none. */
 const commercial = typesWhere((type) => !type.isPrivate)
 
 export const optionalCovers = {
   medical_payments: cover({
-    label: 'Medical payments raised',
+    label: 'Higher medical payments limit',
     hint: 'Small injuries of guests, whoever is at fault. $1,000 is included.',
     price: 'from $25.00',
     group,
@@ -25,8 +25,8 @@ export const optionalCovers = {
     blank: '$5,000',
   }),
   damage_rented_premises: cover({
-    label: 'Rented premises raised',
-    hint: 'Damage to the building you hire. $100,000 is included.',
+    label: 'Higher limit for damage to rented premises',
+    hint: 'Damage to the building you rent. $100,000 is included.',
     price: 'from $25.00',
     group,
     when: { coverage_type: liability },
@@ -34,7 +34,7 @@ export const optionalCovers = {
   }),
   damage_rented_premises_limit: choice(['$300,000', '$500,000', '$1,000,000'])({
     label: 'Limit for rented premises',
-    hint: 'Choose what your contract with the location asks for.',
+    hint: 'Choose what your contract with the venue asks for.',
     group,
     when: { damage_rented_premises: ['True'] },
     blank: '$300,000',
@@ -64,7 +64,7 @@ export const optionalCovers = {
     valid: [40, 120],
   }),
   tria_accepted: cover({
-    label: 'Terrorism cover',
+    label: 'Terrorism coverage',
     hint: 'The law asks us to offer it, and you may refuse it (TRIA).',
     price: '3% of liability',
     group,

@@ -1,10 +1,10 @@
-import { dollarsIn } from '../cancellation'
-import { dollars } from '../formats'
-import { rehearsalStates } from '../states'
-import { countedAnswers } from './asked'
+import { dollarsIn } from '../common/cancellationLimits'
+import { dollars } from '../common/formats'
+import { rehearsalStates } from '../common/states'
+import { countedAnswers } from './applicable'
 import { filledEntries } from './entries'
 import { soundAnswers } from './faults'
-import type { Entry, EntryDeclaration, Field } from './field'
+import type { Entry, EntryDeclaration, Field } from './fields/field'
 import { type Answers, declarationOf, type FieldName, fieldsOf, formSteps } from './index'
 
 type Slice = Record<string, unknown>
@@ -61,13 +61,13 @@ const numbered = ({ most, fields }: EntryDeclaration, entries: readonly Entry[])
   )
 
 /** The way back; undefined where none of its names is there. */
-function gathered({ most, fields }: EntryDeclaration, held: Slice): Entry[] | undefined {
+function gathered({ most, fields }: EntryDeclaration, values: Slice): Entry[] | undefined {
   const parts = Object.entries(fields)
-  if (!parts.some(([part]) => `${part}_1` in held)) return undefined
+  if (!parts.some(([part]) => `${part}_1` in values)) return undefined
   return Array.from({ length: most }, (_, i) =>
     Object.fromEntries(
       parts.map(([part, { kind }]) => {
-        const value = held[`${part}_${i + 1}`] ?? null
+        const value = values[`${part}_${i + 1}`] ?? null
         return [part, kind === 'money' && typeof value === 'string' ? dollarsIn(value) : value] as [
           string,
           string | null,
@@ -107,9 +107,9 @@ export function collectedInsureds(answers: Answers): Entry[] {
 }
 
 /** Where an answer stands in a payload: flat in a slice, or under its `customFields`. */
-const heldBy = (slice: unknown): Slice => {
-  const held = (slice ?? {}) as Slice
-  return { ...held, ...((held['customFields'] ?? {}) as Slice) }
+const valuesIn = (slice: unknown): Slice => {
+  const values = (slice ?? {}) as Slice
+  return { ...values, ...((values['customFields'] ?? {}) as Slice) }
 }
 
 /**
@@ -119,10 +119,10 @@ const heldBy = (slice: unknown): Slice => {
 export function answersIn(payload: object): Partial<Answers> {
   const answers: Slice = {}
   for (const step of formSteps) {
-    const held = heldBy((payload as Slice)[declarationOf(step).slice])
+    const values = valuesIn((payload as Slice)[declarationOf(step).slice])
     for (const [name, field] of fieldsOf(step)) {
       if (field.derive || field.kind === 'fact') continue
-      const value = field.entry?.isNumbered ? gathered(field.entry, held) : held[name]
+      const value = field.entry?.isNumbered ? gathered(field.entry, values) : values[name]
       if (value !== undefined) answers[name] = asAnswered(field, value)
     }
   }

@@ -1,5 +1,5 @@
 import { city, extension, nameOf, state, stateOptions, street, street2, zipCode } from './common'
-import { choice, date, derived, email, money, phone, text } from './kinds'
+import { choice, date, derived, email, money, phone, text } from './fields/kinds'
 
 const forProducer = { insurance_producer: ['True'] }
 const optional = true as const

@@ -1,7 +1,7 @@
-import { countOf, dayInWords, dollars, listInWords } from '../formats'
-import { askedIn } from './asked'
+import { countOf, dayInWords, dollars, listInWords } from '../common/formats'
+import { askedIn } from './applicable'
 import { filledEntries } from './entries'
-import type { Entry, Field } from './field'
+import type { Entry, Field } from './fields/field'
 import { type Answers, declarationOf, type FieldName, type FormStep } from './index'
 
 /** A question and its answer in words, for a page that only shows. */

@@ -1,6 +1,6 @@
 import { validate } from 'superstruct'
-import type { Rule } from '../messages'
-import type { Field } from './field'
+import type { Rule } from '../common/messages'
+import type { Field } from './fields/field'
 
 /** Of each question the last answer that was looked at: a key changes one of thirty. */
 const looked = new WeakMap<Field, { readonly value: unknown; readonly rule: Rule | null }>()

@@ -1,12 +1,21 @@
 import { eventTypeOf } from '../catalogue'
-import { holdsLiability } from '../covers'
-import { coverLength, isCalendarDate } from '../dates'
-import { capital, countOf, dayInWords, dollars, limitsInWords, listInWords, numberInWords, several } from '../formats'
-import { goodUntil } from '../period'
-import { stateName } from '../states'
-import { countedAnswers } from './asked'
+import { holdsLiability } from '../common/coverageTypes'
+import { coverLength, isCalendarDate } from '../common/dates'
+import {
+  capital,
+  countOf,
+  dayInWords,
+  dollars,
+  limitsInWords,
+  listInWords,
+  numberInWords,
+  several,
+} from '../common/formats'
+import { stateName } from '../common/states'
+import { countedAnswers } from './applicable'
 import { filledEntries } from './entries'
 import type { Answers, StepName } from './index'
+import { goodUntil } from './period'
 
 /** What a line needs beside the answers. Dollars, and New York days. */
 export interface SummaryFacts {
@@ -41,14 +50,18 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
     limitsInWords(a.coverage_limits ?? ''),
     aroundInWords(a),
     holdsLiability(a.coverage_type) ? alcoholInWords(a) : '',
-    a.cancellation_postponement_limit ? `up to ${a.cancellation_postponement_limit} if it is cancelled` : '',
+    a.cancellation_postponement_limit ? `up to ${a.cancellation_postponement_limit} if it is canceled` : '',
   ],
   underwriting: (a, facts) => [
     a.medical_payments === 'True' ? `medical payments ${a.medical_payments_limit}` : '',
     a.damage_rented_premises === 'True' ? `rented premises ${a.damage_rented_premises_limit}` : '',
     a.rehearsal_dinner === 'True' ? 'rehearsal dinner covered' : '',
     coveredInWords(extras.filter(([flag]) => a[flag] === 'True').map(([, name]) => name)),
-    a.tria_accepted === undefined ? '' : a.tria_accepted === 'True' ? 'terrorism covered' : 'terrorism cover refused',
+    a.tria_accepted === undefined
+      ? ''
+      : a.tria_accepted === 'True'
+        ? 'terrorism covered'
+        : 'terrorism coverage refused',
     reviewInWords(facts),
   ],
   quoteSummary: (_, { amountDue, today }, answers) => [

@@ -1,5 +1,5 @@
-import { formStep } from './field'
-import { agreement, choice, drawing, text } from './kinds'
+import { formStep } from './fields/field'
+import { agreement, choice, drawing, text } from './fields/kinds'
 
 const group = 'sign'
 

@@ -1,5 +1,5 @@
 import { cancellationCovers, cancellationRules } from './cancellationCovers'
-import { formStep } from './field'
+import { formStep } from './fields/field'
 import { optionalCovers, optionalCoversAcross } from './optionalCovers'
 import { aboutQuestions } from './questions/about'
 import { cancellationQuestions } from './questions/cancellation'
@@ -9,14 +9,14 @@ import { performanceQuestions } from './questions/performance'
 import { showQuestions } from './questions/show'
 
 export const underwriting = formStep({
-  title: 'Optional covers and questions',
-  intro: 'Covers you can add, then the questions that decide whether we can quote without a review.',
+  title: 'Optional coverage and questions',
+  intro: 'Coverage you can add, then the questions that decide whether we can quote without a review.',
   onward: 'Continue to your quote',
   slice: 'step2',
   isRecord: true,
   groups: {
-    covers: { title: 'Optional covers' },
-    cancellation: { title: 'Cancellation covers' },
+    covers: { title: 'Optional coverage' },
+    cancellation: { title: 'Optional cancellation coverage' },
     about: { title: 'About the event' },
     performance: { title: 'Music and performance' },
     show: { title: 'Sports, vehicles and stands' },

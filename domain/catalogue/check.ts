@@ -13,7 +13,7 @@ import {
   string,
   validate,
 } from 'superstruct'
-import { isCalendarDate } from '../dates'
+import { isCalendarDate } from '../common/dates'
 import { oldCodes } from './codes'
 import { dated } from './dated'
 import { categoryValueOf, type EventType, olderOf, typesOf } from './expand'
@@ -84,32 +84,32 @@ function checkVersion9(categories: readonly unknown[]): readonly EventType[] {
 }
 
 /** A difference that names what is not there is a slip of the pen: it would change nothing, and nobody would know. */
-function checkOlder(version: OlderVersion, newer: readonly EventType[], found: unknown): readonly EventType[] {
+function checkOlder(version: OlderVersion, newer: readonly EventType[], data: unknown): readonly EventType[] {
   const where = `Catalogue ${version}`
-  sound(where, found, difference)
-  const { lacks = [], removed = [], refers = [], declines = [], under = {} } = found as Difference
+  sound(where, data, difference)
+  const { lacks = [], removed = [], refers = [], declines = [], under = {} } = data as Difference
   const heads = new Set(newer.map((type) => type.categoryLabel))
   for (const head of [...lacks, ...Object.keys(under)])
     if (!heads.has(head)) fail(`${where}: the newer one has no category ${head}`)
-  const kept = newer.filter((type) => !lacks.includes(type.categoryLabel))
-  const decisions = new Map(kept.map((type) => [type.label, type.decision]))
+  const remaining = newer.filter((type) => !lacks.includes(type.categoryLabel))
+  const decisions = new Map(remaining.map((type) => [type.label, type.decision]))
   for (const one of [...removed, ...refers, ...declines])
     if (!decisions.has(one)) fail(`${where}: the newer one has no ${one}`)
   once(where, [...removed, ...refers, ...declines])
   for (const one of refers) if (decisions.get(one) === 'refer') fail(`${where}: ${one} is referred without it`)
   for (const one of declines) if (decisions.get(one) === 'decline') fail(`${where}: ${one} is declined without it`)
-  return olderOf(newer, found as Difference)
+  return olderOf(newer, data as Difference)
 }
 
 /** Every category of the old catalogue has its codes, and there are none for another. */
-function checkCodes(types: readonly EventType[], found: Readonly<Record<string, unknown>>): void {
+function checkCodes(types: readonly EventType[], data: Readonly<Record<string, unknown>>): void {
   const values = new Set(types.map((type) => type.category))
-  for (const value of values) sound(`Catalogue old, codes of ${value}`, found[value], codes)
-  for (const value of Object.keys(found)) if (!values.has(value)) fail(`Catalogue old, codes: no category ${value}`)
+  for (const value of values) sound(`Catalogue old, codes of ${value}`, data[value], codes)
+  for (const value of Object.keys(data)) if (!values.has(value)) fail(`Catalogue old, codes: no category ${value}`)
 }
 
-function sound<T>(where: string, found: unknown, struct: Struct<T, any>): void {
-  const [failure] = validate(found, struct)
+function sound<T>(where: string, data: unknown, struct: Struct<T, any>): void {
+  const [failure] = validate(data, struct)
   if (failure) fail(`${where}: ${failure.message}`)
 }
 

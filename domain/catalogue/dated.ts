@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../dates'
+import type { CalendarDate } from '../common/dates'
 import type { CatalogueVersion } from './versions'
 
 interface Dated {

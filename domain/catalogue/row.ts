@@ -69,7 +69,7 @@ export interface TypeRow {
   readonly also?: string
   /** the head count from which it is declined and not just referred (decision 14) */
   readonly declinesFrom?: number
-  /** whether cancellation cover is sold for it (specification section 5) */
+  /** whether cancellation coverage is sold for it (specification section 5) */
   readonly canCancel?: true
 }
 

@@ -1,4 +1,4 @@
-import { type CoverageType, holdsCancellation } from '../covers'
+import { type CoverageType, holdsCancellation } from '../common/coverageTypes'
 
 type One = Exclude<CoverageType, typeof both>
 

@@ -1,11 +1,11 @@
 import type { Answers, FieldName } from '../application'
-import { whatCounts } from '../application/asked'
+import { whatCounts } from '../application/applicable'
 import { type EventType, eventTypeOf } from '../catalogue'
 import { checkCatalogue } from '../catalogue/check'
-import { type CalendarDate, isBefore, isCalendarDate } from '../dates'
-import type { Counted } from './facts'
-import { gives, read } from './read'
-import type { Mend, Outcome, Reason, Rule } from './rule'
+import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
+import type { Counted } from './model/facts'
+import type { Mend, Outcome, Reason, Rule } from './model/rule'
+import { doesApply, read } from './read'
 import { aboutRules } from './rules/about'
 import { alcoholRules } from './rules/alcohol'
 import { cancellationRules } from './rules/cancellation'
@@ -48,7 +48,7 @@ export interface DecisionOptions {
 export function decide(answers: Answers, { today }: DecisionOptions): Decision {
   const counted = whatCounts(answers)
   const reasons = typeReasons(counted)
-  for (const rule of readied) if (gives(rule, counted, today)) reasons.push(rule.reason)
+  for (const rule of readied) if (doesApply(rule, counted, today)) reasons.push(rule.reason)
   if (reasons.length === 0) return quotable
   const declines = reasons.filter(({ decision }) => decision === 'decline')
   if (declines.length === 0) return { outcome: 'refer', reasons }
@@ -76,8 +76,8 @@ function typeReasons(counted: Counted): Reason[] {
   if (!type || type.decision === 'quote') return []
   const known = ofTypes.get(type)
   if (known) return [known]
-  const { mend, ...said } = aboutType(type.label, type.decision)
-  const reason: Reason = { ...said, decision: type.decision, cover: 'all', field: 'event_type' }
+  const { mend, ...wording } = aboutType(type.label, type.decision)
+  const reason: Reason = { ...wording, decision: type.decision, cover: 'all', field: 'event_type' }
   ofTypes.set(type, reason)
   mends.set(reason, mend)
   return [reason]

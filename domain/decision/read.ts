@@ -1,8 +1,8 @@
 import type { FieldName } from '../application'
-import type { CalendarDate } from '../dates'
-import { coverOf } from './cover'
-import { type Counted, type FactName, facts } from './facts'
-import type { Condition, Reason, Rule } from './rule'
+import type { CalendarDate } from '../common/dates'
+import { coverOf } from './model/cover'
+import { type Counted, type FactName, facts } from './model/facts'
+import type { Condition, Reason, Rule } from './model/rule'
 
 interface Test {
   readonly name: string
@@ -21,15 +21,15 @@ interface Readied {
 }
 
 /** Whether a rule gives its reason for these answers on a New York day. */
-export function gives({ field, is, over, where, unless }: Readied, counted: Counted, today: CalendarDate): boolean {
+export function doesApply({ field, is, over, where, unless }: Readied, counted: Counted, today: CalendarDate): boolean {
   const answer = counted[field]
   if (answer === null || answer === undefined) return false
   if (is !== null && !is.includes(answer)) return false
   if (over !== null && !(typeof answer === 'number' && answer > over)) return false
-  return hold(where, counted, today) && !(unless.length > 0 && hold(unless, counted, today))
+  return doTestsPass(where, counted, today) && !(unless.length > 0 && doTestsPass(unless, counted, today))
 }
 
-function hold(tests: readonly Test[], counted: Counted, today: CalendarDate): boolean {
+function doTestsPass(tests: readonly Test[], counted: Counted, today: CalendarDate): boolean {
   for (const { name, fact, values } of tests) {
     if (!values.includes(fact === null ? counted[name as FieldName] : fact(counted, today))) return false
   }

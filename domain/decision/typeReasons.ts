@@ -1,4 +1,4 @@
-import type { Rule } from './rule'
+import type { Rule } from './model/rule'
 
 /**
  * Why a type of event is not offered, by its name: the words for every catalogue that declines it (decision 15: a type's

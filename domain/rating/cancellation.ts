@@ -1,10 +1,10 @@
-import type { whatCounts } from '../application/asked'
-import { amountAtStake, insuredLimit, secondStep, weddingTiers } from '../cancellation'
-import { type Cents, dollarsOf } from '../money'
-import { touchesHurricanes, touchesWinter } from '../season'
-import type { Place, Season } from './cancellationTables'
+import type { whatCounts } from '../application/applicable'
+import { amountAtStake, insuredLimit, secondStep, weddingTiers } from '../common/cancellationLimits'
+import { type Cents, dollarsOf } from '../common/money'
+import { touchesHurricanes, touchesWinter } from '../common/season'
+import type { Season, Setting } from './cancellationTables'
 import { given, NotInTables } from './notInTables'
-import { type Plan, type SubCover, subCovers } from './plan'
+import { type Plan, type SubCover, subCovers } from './plans/plan'
 import { type Line, line } from './price'
 import { subCoverRules } from './subCovers'
 import { tablesOf } from './tables'
@@ -16,8 +16,10 @@ export function cancellationLines(a: Counted, plan: Plan): Line[] {
   const limit = insuredLimit(a)
   if (typeof limit !== 'number') throw new NotInTables(`Not in the rating tables: the insured amount is ${limit}`)
   const type = given(a.event_type, 'the type of event')
-  const place: Place = a.event_outdoor_or_tent === 'True' ? 'outdoors' : 'indoors'
-  const lines = [type === 'Wedding' ? weddingLine(a, limit, place, plan) : approvedLine(a, type, limit, place, plan)]
+  const setting: Setting = a.event_outdoor_or_tent === 'True' ? 'outdoors' : 'indoors'
+  const lines = [
+    type === 'Wedding' ? weddingLine(a, limit, setting, plan) : approvedLine(a, type, limit, setting, plan),
+  ]
   for (const cover of subCovers) {
     if (a[cover] === 'True') lines.push(subCoverLine(cover, a[`${cover}_limit`], plan))
   }
@@ -27,16 +29,16 @@ export function cancellationLines(a: Counted, plan: Plan): Line[] {
 const field = 'cancellation_postponement_premium'
 
 /** The first provider covers a budget of the table (decision 16), the second the next step (decision 17). */
-function weddingLine(a: Counted, limit: Cents, place: Place, plan: Plan): Line {
+function weddingLine(a: Counted, limit: Cents, setting: Setting, plan: Plan): Line {
   const { tiers, steps } = tablesOf(plan).cancellation
   const isFirst = a.provider === 'first'
   const premium = given(isFirst ? tiers[tierOf(limit)] : steps[limit / secondStep], 'the budget')
-  return line(field, 'cancellation', premium[place], isFirst ? 'cancellation.wedding' : 'cancellation.weddingStep', {
+  return line(field, 'cancellation', premium[setting], isFirst ? 'cancellation.wedding' : 'cancellation.weddingStep', {
     event_type: 'Wedding',
     limit: a.cancellation_postponement_limit ?? null,
-    place,
+    place: setting,
     base: premium.base,
-    place_factor: place === 'outdoors' ? Number(plan.cancellation.weddingOutdoor) : 1,
+    place_factor: setting === 'outdoors' ? Number(plan.cancellation.weddingOutdoor) : 1,
   })
 }
 
@@ -46,10 +48,10 @@ const tierOf = (limit: Cents) => weddingTiers.findIndex(({ budget }) => budget *
 const scale = 10_000_000_000
 
 /** The insured amount by its rate, its place and its season, in whole dollars, half up; the amounts stay safe integers. */
-function approvedLine(a: Counted, type: string, limit: Cents, place: Place, plan: Plan): Line {
+function approvedLine(a: Counted, type: string, limit: Cents, setting: Setting, plan: Plan): Line {
   const { rates, least } = tablesOf(plan).cancellation
   const season: Season = touchesWinter(a) ? 'winter' : touchesHurricanes(a) ? 'hurricanes' : null
-  const rate = given(given(rates.get(type), type)[place](season), 'a winter outdoors')
+  const rate = given(given(rates.get(type), type)[setting](season), 'a winter outdoors')
   const worked = Math.floor((limit * rate.millionths + scale / 2) / scale) * 100
   return line(field, 'cancellation', Math.max(least, worked), 'cancellation.rate', {
     event_type: type,
@@ -58,8 +60,8 @@ function approvedLine(a: Counted, type: string, limit: Cents, place: Place, plan
     of: dollarsOf(limit),
     step: a.provider === 'second' ? dollarsOf(secondStep) : null,
     per_hundred: rate.perHundred,
-    place,
-    place_factor: rate.placeFactor,
+    place: setting,
+    place_factor: rate.settingFactor,
     season,
     season_factor: rate.seasonFactor,
     least: worked < least ? dollarsOf(least) : null,

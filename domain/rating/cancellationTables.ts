@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import { declarationOf } from '../application'
-import { dollarsIn, secondStep, weddingTiers } from '../cancellation'
-import { type Cents, dollarsOf } from '../money'
+import { dollarsIn, secondStep, weddingTiers } from '../common/cancellationLimits'
+import { type Cents, dollarsOf } from '../common/money'
 import { exactly, wholeDollars } from './exact'
-import { type CancellationPlan, type SubCover, subCovers } from './plan'
+import { type CancellationPlan, type SubCover, subCovers } from './plans/plan'
 
-export type Place = 'indoors' | 'outdoors'
+export type Setting = 'indoors' | 'outdoors'
 /** of the event's state; null is the rest of the year, and everywhere else */
 export type Season = 'winter' | 'hurricanes' | null
 
@@ -20,7 +20,7 @@ export interface WeddingPremium {
 interface Rate {
   readonly millionths: number
   readonly perHundred: number
-  readonly placeFactor: number
+  readonly settingFactor: number
   readonly seasonFactor: number
 }
 
@@ -30,7 +30,7 @@ export interface CancellationTables {
   /** by how many times the second provider's step is insured */
   readonly steps: readonly WeddingPremium[]
   /** by type, place and season; no rate for a winter outdoors (decision 48) */
-  readonly rates: ReadonlyMap<string, Readonly<Record<Place, (season: Season) => Rate | undefined>>>
+  readonly rates: ReadonlyMap<string, Readonly<Record<Setting, (season: Season) => Rate | undefined>>>
   readonly least: Cents
   /** by limit as it is chosen */
   readonly covers: Readonly<Record<SubCover, ReadonlyMap<unknown, Cents>>>
@@ -69,10 +69,10 @@ function between(limit: number, plan: CancellationPlan): WeddingPremium {
 }
 
 function ratesOf(rate: string, { outdoor, winter, hurricanes }: CancellationPlan) {
-  const of = (placeFactor: string, seasonFactor: string): Rate => ({
-    millionths: exactly(rate).times(placeFactor).times(seasonFactor).times(1_000_000).toNumber(),
+  const of = (settingFactor: string, seasonFactor: string): Rate => ({
+    millionths: exactly(rate).times(settingFactor).times(seasonFactor).times(1_000_000).toNumber(),
     perHundred: Number(rate),
-    placeFactor: Number(placeFactor),
+    settingFactor: Number(settingFactor),
     seasonFactor: Number(seasonFactor),
   })
   const inside = { rest: of('1', '1'), winter: of('1', winter.indoor), hurricanes: of('1', hurricanes.indoor) }

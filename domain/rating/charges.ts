@@ -1,9 +1,9 @@
-import type { whatCounts } from '../application/asked'
-import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../money'
+import type { whatCounts } from '../application/applicable'
+import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../common/money'
 import { given } from './notInTables'
 import { isSet, type RateOptions } from './options'
-import type { Plan } from './plan'
 import { planOf } from './plans'
+import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 import { tablesOf } from './tables'
 

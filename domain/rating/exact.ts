@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { Cents } from '../money'
+import type { Cents } from '../common/money'
 
 /** Exact decimals, for the making of tables only: a price is then looked up. */
 export const exactly = (value: number | string) => new Big(value)

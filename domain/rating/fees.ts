@@ -1,7 +1,7 @@
-import type { whatCounts } from '../application/asked'
+import type { whatCounts } from '../application/applicable'
 import { filledEntries } from '../application/entries'
-import type { Entry } from '../application/field'
-import type { Plan } from './plan'
+import type { Entry } from '../application/fields/field'
+import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 
 type Counted = ReturnType<typeof whatCounts>
@@ -29,7 +29,7 @@ function pushDays(
   lines.push(line(field, 'liability', dates.length * each * 100, rule, basis))
 }
 
-/** The event location is free and not counted (decision 21); a blank entry costs nothing (decision 20). */
+/** The venue is free and not counted (decision 21); a blank entry costs nothing (decision 20). */
 export function insuredLines(a: Counted, plan: Plan): Line[] {
   const named = filledEntries(a.ai_data)
   if (named.length === 0) {

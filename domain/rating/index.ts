@@ -1,15 +1,15 @@
 import type { Answers } from '../application'
-import { whatCounts } from '../application/asked'
-import { holdsCancellation, holdsLiability } from '../covers'
-import { type Cents, centsOf, partOf, thousandthsOf } from '../money'
+import { whatCounts } from '../application/applicable'
+import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
+import { type Cents, centsOf, partOf, thousandthsOf } from '../common/money'
 import { cancellationLines } from './cancellation'
 import { couponLine, feeLine, taxLine, triaLine } from './charges'
 import { dayLines, insuredLines } from './fees'
 import { coverLines, liabilityLines } from './liability'
 import { NotInTables } from './notInTables'
 import { isSet, type RateOptions } from './options'
-import type { Plan } from './plan'
 import { planOf } from './plans'
+import type { Plan } from './plans/plan'
 import { type Line, type Price, type PricingField, pricingFields } from './price'
 import { setCancellationLines, setLiabilityLines } from './set'
 
@@ -26,7 +26,7 @@ type Counted = ReturnType<typeof whatCounts>
  * The price of answers that are decided and complete enough (`priceFaults` is empty). Cents inside. Throws `NotInTables`
  * for what has no place in the tables, which is for an underwriter to price (decision 48).
  *
- * Order and rounding: decision 27. Premiums and fees make `premium`, cancellation and its covers `ec_premium`; the policy
+ * Order and rounding: decision 27. Premiums and fees make `premium`, cancellation coverage and what was added to it `ec_premium`; the policy
  * fee is a part of both; the state takes its tax of all of that; a coupon comes off at the end. A cover that is not bought
  * has no lines.
  */

@@ -1,9 +1,9 @@
-import type { whatCounts } from '../application/asked'
-import { type AttendeeBand, rehearsalBand, rehearsalBands } from '../bands'
+import type { whatCounts } from '../application/applicable'
 import { type EventType, eventTypeOf } from '../catalogue'
-import { coverLength } from '../dates'
+import { type AttendeeBand, rehearsalBand, rehearsalBands } from '../common/bands'
+import { coverLength } from '../common/dates'
 import { given } from './notInTables'
-import type { Plan } from './plan'
+import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 import { bandIndex, drinkerIndex, rowOf, tablesOf } from './tables'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../money'
+import type { Cents } from '../common/money'
 
 /** Cents, of an approval (decisions 8 and 48). What is left out is worked out as usual. */
 export interface SetAmounts {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money'
+import type { Cents } from '../common/money'
 import type { RuleCode } from './sources'
 
 /** The specification's pricing detail (section 3), but `fee_changed_by_rep`, which may be missing. */

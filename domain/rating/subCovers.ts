@@ -1,4 +1,4 @@
-import type { SubCover } from './plan'
+import type { SubCover } from './plans/plan'
 import type { RuleCode } from './sources'
 
 /** By which rule each cover beside cancellation is priced. */

@@ -1,10 +1,10 @@
 import Big from 'big.js'
-import { attendeeBands, type DrinkerBand, drinkerBands } from '../bands'
 import type { EventType } from '../catalogue'
-import { type Cents, centsOf, type Thousandths, thousandthsOf } from '../money'
+import { attendeeBands, type DrinkerBand, drinkerBands } from '../common/bands'
+import { type Cents, centsOf, type Thousandths, thousandthsOf } from '../common/money'
 import { type CancellationTables, cancellationTables } from './cancellationTables'
 import { exactly, wholeDollars } from './exact'
-import type { Plan } from './plan'
+import type { Plan } from './plans/plan'
 
 /**
  * Every table premium of a plan, worked out once: the product of the unrounded factors in exact decimals, rounded once to

@@ -1,4 +1,4 @@
-import { dollarsOf } from '../money'
+import { dollarsOf } from '../common/money'
 import type { Line, Price, PricingField } from './price'
 import { sources } from './sources'
 

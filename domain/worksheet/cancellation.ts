@@ -1,4 +1,4 @@
-import { dollars } from '../formats'
+import { dollars } from '../common/formats'
 import { type LineWords, number, text, type WorkLine } from './line'
 
 /** Up to $25,000, the lowest of our limits that holds your budget. Held indoors: $150.00. */
@@ -45,9 +45,9 @@ export const seasons: Readonly<Record<string, string>> = {
 
 /** The factors that are not 1, in the order they are applied. */
 function factors(line: WorkLine): string {
-  const [place, season] = factorsOf(line)
+  const [setting, season] = factorsOf(line)
   const parts = [
-    ...(place === 1 ? [] : [`times ${place} for that`]),
+    ...(setting === 1 ? [] : [`times ${setting} for that`]),
     ...(season === 1 ? [] : [`times ${season} for ${seasons[text(line, 'season')]}`]),
   ]
   return parts.map((part) => `, ${part}`).join('')
@@ -61,7 +61,7 @@ const factorsOf = (line: WorkLine): [number, number] => [
 /** Said where it made a difference (decision 27). What is raised to the least premium was not rounded to it. */
 function rounding(line: WorkLine, times: number): string {
   if (line.basis['least'] != null) return ''
-  const [place, season] = factorsOf(line)
-  const exact = (number(line, 'base') || number(line, 'per_hundred')) * times * place * season
+  const [setting, season] = factorsOf(line)
+  const exact = (number(line, 'base') || number(line, 'per_hundred')) * times * setting * season
   return Math.abs(exact - Math.round(exact)) < 1e-6 ? '' : ', rounded to whole dollars'
 }

@@ -1,8 +1,8 @@
-import { capital, dollars, several } from '../formats'
+import { capital, dollars, several } from '../common/formats'
+import { descriptions } from './descriptions'
 import { following } from './following'
 import { number } from './line'
 import { causesIn, cents, type Moved, movedLines, otherEventIn, type Priced } from './moved'
-import { told } from './told'
 
 export interface PriceChange {
   /** what was done, each in a sentence */
@@ -14,18 +14,19 @@ export interface PriceChange {
 }
 
 /** The names of lines come from outside too. */
-const said = ({ field, was, is }: Moved): string[] => (Object.hasOwn(told, field) ? told[field]!(was, is) : [])
+const sentencesFor = ({ field, was, is }: Moved): string[] =>
+  Object.hasOwn(descriptions, field) ? descriptions[field]!(was, is) : []
 
 /** What was done, by what moved. */
-function saidOf(cause: Moved, moved: readonly Moved[]): string[] {
+function sentencesOf(cause: Moved, moved: readonly Moved[]): string[] {
   const event = otherEventIn(moved)
-  return event === null ? said(cause) : [`You changed the event to ${event}${without(moved)}.`]
+  return event === null ? sentencesFor(cause) : [`You changed the event to ${event}${without(moved)}.`]
 }
 
 /** Not every event is insured against cancellation. */
 const without = (moved: readonly Moved[]) =>
   moved.some(({ field, is }) => field === 'cancellation_postponement_premium' && !is)
-    ? ', without cancellation cover'
+    ? ', without cancellation coverage'
     : ''
 
 /** Why the amount due is not what it was the last time; null where it is. */
@@ -34,7 +35,7 @@ export function changesBetween(before: Priced | null, after: Priced | null): Pri
   const difference = cents(after.pricing_detail.amount_due) - cents(before.pricing_detail.amount_due)
   if (difference === 0) return null
   const moved = movedLines(before, after)
-  const texts = causesIn(moved).flatMap((cause) => saidOf(cause, moved))
+  const texts = causesIn(moved).flatMap((cause) => sentencesOf(cause, moved))
   return {
     texts: texts.length > 0 ? texts : followed(moved),
     difference: difference / 100,
@@ -60,7 +61,7 @@ export function movedBetween(before: Priced | null, after: Priced | null): Moved
   const moved = movedLines(before, after)
   const causes = causesIn(moved)
   return moved.map((one) => {
-    const reasons = causes.includes(one) ? saidOf(one, moved) : []
+    const reasons = causes.includes(one) ? sentencesOf(one, moved) : []
     return {
       field: one.field,
       from: one.was?.amount ?? 0,

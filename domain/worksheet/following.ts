@@ -1,5 +1,5 @@
-import { dollars } from '../formats'
-import { stateName } from '../states'
+import { dollars } from '../common/formats'
+import { stateName } from '../common/states'
 import { number, text, type WorkLine } from './line'
 import type { Moved } from './moved'
 

@@ -1,7 +1,7 @@
 import { numberOf } from '../application'
-import { dollars, limitsInWords, listInWords } from '../formats'
+import { dollars, limitsInWords, listInWords } from '../common/formats'
+import { stateName } from '../common/states'
 import type { RuleCode } from '../rating/sources'
-import { stateName } from '../states'
 import { approvedCancellation, subCover, weddingCancellation } from './cancellation'
 import { generalLiability, liquorLiability } from './liability'
 import { date, type LineWords, namesIn, number, text, type WorkLine } from './line'
@@ -68,15 +68,12 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
     const count = number(line, 'count')
     return {
       label: count === 1 ? 'Additional insured' : `${count} additional insureds`,
-      reason:
-        count === 1
-          ? `${namesIn(line)[0]}. The event location is free.`
-          : `${each(line)} each. The event location is free.`,
+      reason: count === 1 ? `${namesIn(line)[0]}. The venue is free.` : `${each(line)} each. The venue is free.`,
     }
   },
   'additionalInsured.location': () => ({
-    label: 'Event location as additional insured',
-    reason: 'The event location is free.',
+    label: 'Venue as additional insured',
+    reason: 'The venue is free.',
     isIncluded: true,
   }),
   waiver: wording('Waiver of subrogation'),

@@ -1,7 +1,7 @@
-import { capital, dollars, limitsInWords, numberInWords } from '../formats'
+import { capital, dollars, limitsInWords, numberInWords } from '../common/formats'
 import { type LineWords, number, text, type WorkLine } from './line'
 
-/** $1,000,000 each accident, $2,000,000 in all. One-day wedding, 101-500 guests: $130.00 less 10% for weddings. */
+/** $1,000,000 each occurrence, $2,000,000 general aggregate. One-day wedding, 101-500 guests: $130.00 less 10% for weddings. */
 export function generalLiability(line: WorkLine): LineWords {
   const isWedding = line.rule === 'liability.wedding'
   const event = isWedding ? 'wedding' : text(line, 'event_type')

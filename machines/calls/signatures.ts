@@ -2,8 +2,7 @@ import { fromPromise } from 'xstate'
 import type { RepsSignature } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
-import { call } from './call'
-import { newestIn } from './newest'
+import { call, newestIn } from './call'
 import type { SessionOver } from './staff'
 
 export type SignaturesFact =

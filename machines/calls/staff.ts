@@ -7,14 +7,15 @@ import type {
   VersionComparison,
 } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
+import type { components } from '../../contract/schema.gen'
 import type { StaffClient } from '../../contract/staff'
 import { call } from './call'
 
-type Asked = Parameters<StaffClient['findContacts']>[0]
+type ContactQueryParams = Parameters<StaffClient['findContacts']>[0]
 
 /** What narrows the list, and its order, as the contract has it; what is not there does not matter. */
 export type ContactFilters = Pick<
-  Asked,
+  ContactQueryParams,
   'event_from' | 'event_to' | 'type' | 'owner' | 'provider' | 'sort' | 'direction'
 >
 
@@ -52,7 +53,7 @@ export type SignOutFact = { type: 'session.closed' } | { type: 'signOut.refused'
 export type SessionOver = { type: 'session.ended' }
 
 export type FindingFact =
-  | { type: 'contacts.found'; found: ContactPage }
+  | { type: 'contacts.found'; page: ContactPage }
   | { type: 'contacts.missed'; problem: Problem }
   | SessionOver
 
@@ -100,7 +101,7 @@ export const findContacts = (client: StaffClient) =>
     ({ status, ...query }: ContactQuery, signal) =>
       client.findContacts({ ...query, ...(status && { status }) }, signal),
     {
-      answered: (found): FindingFact => ({ type: 'contacts.found', found }),
+      answered: (page): FindingFact => ({ type: 'contacts.found', page }),
       refused: (problem): FindingFact =>
         isSignedOut(problem) ? { type: 'session.ended' } : { type: 'contacts.missed', problem },
     },
@@ -148,4 +149,27 @@ export const moveToToday = (client: StaffClient) =>
     answered: ({ contact }): MovingFact => ({ type: 'quote.moved', contact }),
     refused: (problem): MovingFact =>
       isSignedOut(problem) ? { type: 'session.ended' } : { type: 'quote.notMoved', problem },
+  })
+
+export type Presence = components['schemas']['Presence']
+
+export interface Attendance {
+  /** everybody else who is at work on the contact */
+  readonly others: readonly Presence[]
+  /** of the contact now */
+  readonly version: number
+  /** who changed it last: 'customer', 'system' or an email address; null while nobody has */
+  readonly changed_by: string | null
+}
+
+export type AttendanceFact =
+  | { type: 'presence.said'; attendance: Attendance }
+  | { type: 'presence.missed'; problem: Problem }
+  | SessionOver
+
+export const sayPresence = (client: StaffClient) =>
+  call((input: { id: string }, signal) => client.sayPresence(input.id, signal), {
+    answered: (attendance): AttendanceFact => ({ type: 'presence.said', attendance }),
+    refused: (problem): AttendanceFact =>
+      problem.status === 401 ? { type: 'session.ended' } : { type: 'presence.missed', problem },
   })

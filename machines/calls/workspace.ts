@@ -7,7 +7,7 @@ import type { SessionOver } from './staff'
 type Schemas = components['schemas']
 type CertificateWords = Schemas['CertificateWordsRead']
 
-/** What cancelling would give back. Dollars. */
+/** What canceling would give back. Dollars. */
 export interface Returns {
   /** by the rule of decision 49 */
   readonly refund: number

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { audit } from '../audit'
-import type { Caller } from '../handler'
-import { contentBehind } from '../mail/content'
-import { noteLetters } from '../mail/deliver'
-import { onceUnder } from '../orders/once'
-import { type Contact, lockContact } from '../payments/rows'
-import { readEmails } from '../policies/mailed'
-import { notFound, Problem } from '../problem'
-import type { Services } from '../services'
-import { assertNoCard, writerOf } from './mail'
+import { type Contact, lockContact } from '../contacts/contact'
+import { readEmails } from '../contacts/mail'
+import { audit } from '../platform/audit/audit'
+import { onceUnder } from '../platform/idempotency/once'
+import { contentBehind } from '../platform/mail/content'
+import { noteLetters } from '../platform/mail/deliver'
+import { notFound, Problem } from '../platform/problems/problem'
+import type { Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { assertNoCard, writerOf } from './sendAttachments'
 
 interface Forwarding {
   readonly contactId: string
@@ -47,11 +47,11 @@ export async function forward(services: Services, forwarding: Forwarding): Promi
     await onceUnder(db, { key, request, actor: from.email, at: now() }, async () => {
       const subject = `Fwd: ${row.subject.replace(/^(Fwd: )+/, '')}`
       const payload = { kind: 'forwarded', contactId, emails: recipients, number, message, from, subject }
-      const asked = { ...payload, occasion: randomUUID() }
-      await jobs.enqueue('mail', asked)
+      const job = { ...payload, occasion: randomUUID() }
+      await jobs.enqueue('mail', job)
       await noteLetters(
         services,
-        recipients.map((to) => ({ ...asked, to })),
+        recipients.map((to) => ({ ...job, to })),
       )
       await audit(db, {
         actor: from.email,

@@ -1,8 +1,8 @@
-import { audit } from '../audit'
-import { actorOf, type Caller } from '../handler'
-import { lockContact } from '../payments/rows'
-import { notFound, wrongAnswers } from '../problem'
-import type { Services } from '../services'
+import { lockContact } from '../contacts/contact'
+import { audit } from '../platform/audit/audit'
+import { notFound, wrongAnswers } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
 
 interface Removing {
   readonly contactId: string

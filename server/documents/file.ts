@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import type { Services } from '../services'
-import { type DocumentRow, fileNameOf } from './bought'
+import type { Services } from '../platform/services/services'
+import { type DocumentRow, fileNameOf } from './record'
 
-type FileFound =
+/** The page where anybody checks a certificate, to which its code is added. */
+export const checkUrlOf = ({ baseUrl }: Services['config']): string => `${baseUrl}/quote/certificate`
+
+type FileLookup =
   | { readonly state: 'made'; readonly bytes: Buffer; readonly fileName: string }
   | { readonly state: 'coming' }
 
 /** The file behind a document's address; null where the address is nobody's. */
-export async function fileBehind(services: Services, token: string): Promise<FileFound | null> {
+export async function fileBehind(services: Services, token: string): Promise<FileLookup | null> {
   const { db, files, log } = services
   const row = await db.q.selectFrom('document').selectAll().where('token', '=', token).executeTakeFirst()
   if (!row) return null
@@ -25,7 +28,7 @@ export async function fileBehind(services: Services, token: string): Promise<Fil
  * Of a version that was replaced before its file was made, or whose file is lost: what that version said is known no
  * longer, so its address leads to what stands in its place.
  */
-async function behindNext(services: Services, { policy_number, kind }: DocumentRow): Promise<FileFound | null> {
+async function behindNext(services: Services, { policy_number, kind }: DocumentRow): Promise<FileLookup | null> {
   const next = await services.db.q
     .selectFrom('document')
     .select('token')

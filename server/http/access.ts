@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '../handler'
-import { contactOfToken, verifyPolicyToken } from '../policies/links'
-import { notAllowed, Problem, signInFirst } from '../problem'
-import type { Services } from '../services'
+import { contactOfToken, verifyPolicyToken } from '../contacts/links'
+import { notAllowed, Problem, signInFirst } from '../platform/problems/problem'
+import type { Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
 import type { Access, ContractOperation } from './contract'
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, Problem } from '../problem'
-import { receiveForm } from '../uploads/receive'
-import { uploadRuleOf } from '../uploads/rules'
+import { badRequest, Problem } from '../platform/problems/problem'
+import { receiveForm } from '../platform/uploads/receive'
 import type { ContractOperation } from './contract'
+import { uploadRuleOf } from './uploadRules'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,8 +62,8 @@ export async function takeBody(request: FastifyRequest): Promise<void> {
 
 /** null where the caller says nothing */
 const typeOf = ({ headers }: FastifyRequest): string | null => {
-  const { 'content-type': said } = headers
-  return said === undefined ? null : said.split(';', 1).join().trim().toLowerCase()
+  const { 'content-type': contentType } = headers
+  return contentType === undefined ? null : contentType.split(';', 1).join().trim().toLowerCase()
 }
 
 /** A form that nobody reads would hold up the connection. */

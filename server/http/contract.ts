@@ -1,4 +1,4 @@
-import type { OperationId } from '../handler'
+import type { OperationId } from '../operations/handler'
 import { parseContract, readContractText } from './contractFile'
 
 export type Access = 'anyone' | 'quoteLink' | 'policyLink' | 'rep' | 'underwriter' | 'admin'
@@ -50,15 +50,15 @@ function operationsOf(document: Record<string, any>): ContractOperation[] {
     methods
       .filter((method) => item[method])
       .map((method) => {
-        const said = item[method]
+        const operation = item[method]
         return {
-          ...said,
+          ...operation,
           method: method.toUpperCase(),
           path,
-          access: said['x-access'],
-          parameters: [...(item.parameters ?? []), ...(said.parameters ?? [])].map(deref),
-          requestBody: deref(said.requestBody),
-          responses: said.responses,
+          access: operation['x-access'],
+          parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(deref),
+          requestBody: deref(operation.requestBody),
+          responses: operation.responses,
         }
       }),
   )
@@ -69,7 +69,7 @@ const at = (document: Record<string, any>, reference: string): any =>
   reference
     .slice(2)
     .split('/')
-    .reduce((found: any, key: string) => found[key], document)
+    .reduce((node: any, key: string) => node[key], document)
 
 /** A file in a form is bytes when it arrives and no string, so its schema must not say so. */
 function withoutBinary(document: Record<string, any>): Record<string, any> {
@@ -83,7 +83,7 @@ function withoutBinary(document: Record<string, any>): Record<string, any> {
     for (const child of Object.values(node)) strip(child)
   }
   for (const item of Object.values<any>(document['paths'])) {
-    for (const said of Object.values<any>(item)) strip(said?.requestBody?.content?.['multipart/form-data'])
+    for (const operation of Object.values<any>(item)) strip(operation?.requestBody?.content?.['multipart/form-data'])
   }
   return document
 }

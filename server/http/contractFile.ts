@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { root } from '../root'
+import { root } from './projectRoot'
 
 export const readContractText = () => readFileSync(path.join(root, 'openapi.yaml'), 'utf8')
 

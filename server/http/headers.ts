@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Config } from '../config'
+import type { Config } from '../platform/config/config'
 
 /**
  * What a page of ours may load: itself. Toasts bring their styles by script, hence 'unsafe-inline' for styles; a script

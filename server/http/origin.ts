@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config'
-import { Problem } from '../problem'
+import type { Config } from '../platform/config/config'
+import { Problem } from '../platform/problems/problem'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway } from '../db/outage'
-import { badRequest, Problem } from '../problem'
+import { DatabaseAway } from '../platform/db/outage'
+import { badRequest, Problem } from '../platform/problems/problem'
 import { shapeProblem } from './validation'
 
 /** Whatever goes wrong is answered as a problem; what nobody foresaw tells the log and not the caller. */

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
-import type { Call, Handlers, OperationId } from '../handler'
 import { makeHandlers } from '../operations'
-import type { Services } from '../services'
-import { callerOf } from '../staff/callers'
-import { sessionCookieName } from '../staff/cookie'
-import { dropUploads } from '../uploads/receive'
+import type { Call, Handlers, OperationId } from '../operations/handler'
+import type { Services } from '../platform/services/services'
+import { dropUploads } from '../platform/uploads/receive'
+import { callerOf, sessionCookieName } from '../staff/sessions'
 import { assertAccess, assertSamePerson, assertSide, hearsSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
 import type { Contract, ContractOperation } from './contract'
 import { assertOwnPage } from './origin'
 import { noSuchPage } from './problems'
-import { makeValidatorCompiler } from './validation'
-import { assertWellFormed } from './wellFormed'
+import { assertWellFormed, makeValidatorCompiler } from './validation'
 
 /** What every handler gives, without the contract's types, which have done their work by now. */
 interface Answer {
@@ -69,7 +67,8 @@ export async function serveContract(app: FastifyInstance, services: Services, co
 /** Answers are not made from their schemas, so the routes need none. */
 function withoutResponses(document: Record<string, any>): Record<string, any> {
   for (const item of Object.values<any>(document['paths'])) {
-    for (const said of Object.values<any>(item)) if (said?.responses) said.responses = { default: { description: '' } }
+    for (const operation of Object.values<any>(item))
+      if (operation?.responses) operation.responses = { default: { description: '' } }
   }
   return document
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
-import { badRequest, type Problem } from '../problem'
+import { badRequest, type Problem } from '../platform/problems/problem'
 
 const ajv = (options: { readonly useDefaults: boolean }) => {
   const made = new Ajv2020({
@@ -24,11 +24,11 @@ export function makeValidatorCompiler(): FastifySchemaCompiler<unknown> {
   const bodies = ajv({ useDefaults: false })
   const parameters = ajv({ useDefaults: true })
   return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return onceAsked(() => bodies.compile(schema as object))
-    if (httpPart === 'headers') return onceAsked(() => parameters.compile(lowerCased(schema as ParameterSchema)))
+    if (httpPart === 'body') return compiledOnce(() => bodies.compile(schema as object))
+    if (httpPart === 'headers') return compiledOnce(() => parameters.compile(lowerCased(schema as ParameterSchema)))
     return withIntegers(
       schema as ParameterSchema,
-      onceAsked(() => parameters.compile(schema as object)),
+      compiledOnce(() => parameters.compile(schema as object)),
     )
   }
 }
@@ -60,7 +60,7 @@ interface Validate {
 }
 
 /** What it found wrong stands on the function itself, where Fastify reads it at once. */
-function onceAsked(compile: () => ValidateFunction): Validate {
+function compiledOnce(compile: () => ValidateFunction): Validate {
   let compiled: ValidateFunction | undefined
   const validate = (value: unknown): boolean => {
     compiled ??= compile()
@@ -85,21 +85,46 @@ const lowerCased = ({ properties, required = [], ...schema }: ParameterSchema) =
 })
 
 /** so that a body of a hundred thousand faults does not earn an answer of as many */
-const mostFaultsTold = 20
+const maxFaults = 20
 
 /** The 400 for a request that is not of the contract's shape: where it parts from it, and how. */
 export function shapeProblem(faults: readonly ErrorObject[], part: string): Problem {
   const errors = Object.fromEntries(
-    faults.slice(0, mostFaultsTold).map((fault) => [placeOf(fault, part), fault.message ?? 'is not right']),
+    faults.slice(0, maxFaults).map((fault) => [fieldPathOf(fault, part), fault.message ?? 'is not right']),
   )
-  const [[place, message] = ['', '']] = Object.entries(errors)
-  return badRequest('This request is not understood.', { detail: `${place} ${message}`, errors })
+  const [[field, message] = ['', '']] = Object.entries(errors)
+  return badRequest('This request is not understood.', { detail: `${field} ${message}`, errors })
 }
 
 /** As problems name an answer: `step2.using_drone_at_event`, without the record's `customFields`. */
-function placeOf({ instancePath, params }: ErrorObject, part: string): string {
+function fieldPathOf({ instancePath, params }: ErrorObject, part: string): string {
   const name = params['missingProperty'] ?? params['additionalProperty']
   const keys = [...instancePath.split('/').slice(1), ...(name === undefined ? [] : [String(name)])]
-  const told = keys.filter((key) => key !== 'customFields').join('.')
-  return (told || (part === 'body' ? 'the body' : part)).slice(0, 200)
+  const path = keys.filter((key) => key !== 'customFields').join('.')
+  return (path || (part === 'body' ? 'the body' : part)).slice(0, 200)
+}
+
+/**
+ * PostgreSQL keeps no NUL and no half of a surrogate pair, so neither may come in, be it in a value or in a name.
+ * Without recursion: a body of a megabyte can be half a million levels deep.
+ * @throws a 400
+ */
+export function assertWellFormed(...parts: readonly unknown[]): void {
+  const open = [...parts]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (typeof value === 'string') assertText(value)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, child] of Object.entries(value)) {
+        assertText(name)
+        open.push(child)
+      }
+    }
+  }
+}
+
+function assertText(text: string): void {
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
+    throw badRequest('This request is not understood: it holds characters that no text has')
+  }
 }

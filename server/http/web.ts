@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { brandScript } from '../brandFile'
-import { root } from '../root'
+import { brandScript } from '../platform/config/brandFile'
 import { noSuchPage } from './problems'
+import { root } from './projectRoot'
 
 const folder = path.join(root, 'dist/web')
 

@@ -1,7 +1,8 @@
-import { dealOf } from './deals'
+import { lockContact } from '../contacts/contact'
+import { seal, unseal } from '../platform/crypto/seal'
+import { keepAnswer, lockPayment, type Payment } from './payment'
 import { cardException, chargeReturned, paymentNotMade } from './problems'
-import { keepAnswer, lockContact, lockPayment, type Payment } from './rows'
-import { seal, unseal } from './seal'
+import { purposeOf } from './purpose'
 import type { PurchaseServices } from './services'
 import { refundedCode } from './settle'
 
@@ -25,7 +26,7 @@ function firstAnswer(services: PurchaseServices, payment: Payment, key: string):
     await lockContact(db, contact_id)
     const { answer } = await lockPayment(db, id)
     if (answer) return unseal(answer, key)
-    const made = JSON.stringify(await dealOf(payment.purpose).answer(services, contact_id, payment))
+    const made = JSON.stringify(await purposeOf(payment.purpose).answer(services, contact_id, payment))
     await keepAnswer(db, id, seal(made, key))
     return made
   })

@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { notFound } from '../problem'
+import { type Contact, lockContact } from '../contacts/contact'
+import { idempotencyKeyReused, notFound } from '../platform/problems/problem'
+import type { Outcome } from '../platform/services/gateway'
 import { answerTo } from './answer'
-import { atGateway } from './atGateway'
-import { dealOf } from './deals'
-import { noFaults } from './faults'
-import type { Outcome } from './gateway'
-import { standingOf } from './lease'
-import type { Order } from './order'
-import { otherOrder, paymentInProgress } from './problems'
+import { atGateway } from './gatewayCall'
+import { leaseStatusOf } from './lease'
 import {
   addPayment,
-  type Contact,
   type DatedPayment,
   hasLivePayment,
-  lockContact,
   type Payment,
   paymentUnder,
   releaseLease,
   rememberReference,
   renewLease,
-} from './rows'
-import type { PurchaseServices } from './services'
+} from './payment'
+import { paymentInProgress } from './problems'
+import { purposeOf } from './purpose'
+import type { Order } from './request'
+import { noFaults, type PurchaseServices } from './services'
 import { findOut, isSettled, settle } from './settle'
 
 /**
- * Charges a card for what `dealOf` its purpose permits, and makes that, once (decision 50). The protocol, of which no step
+ * Charges a card for what `purposeOf` its purpose permits, and makes that, once (decision 50). The protocol, of which no step
  * can charge twice or lose a charge wherever a server dies:
  *
  *   begin    a row `created` under the key, with the contact locked; from here on nobody else can pay for this contact
@@ -33,7 +31,7 @@ import { findOut, isSettled, settle } from './settle'
  *   settle   `captured` with what was paid for made in one transaction, `declined`, or `cancelled`
  *
  * An attempt that its server left behind is never carried on: the processor is asked what became of it, and what is
- * open there is cancelled. The processor is the judge, so two servers at one payment come to the same end.
+ * open there is canceled. The processor is the judge, so two servers at one payment come to the same end.
  *
  * @returns what the deal answers
  * @throws Problem 402 refused or not made, 404, 409 what the deal does not permit or a payment that is on its way, 422 the
@@ -71,26 +69,26 @@ type Db = PurchaseServices['db']
 
 /** What is settled is told again; what a server is at work on is left to it. */
 async function takeUp(db: Db, known: DatedPayment, purpose: string, order: Order): Promise<Begun> {
-  if (!isSameOrder(known, purpose, order)) throw otherOrder()
-  const standing = standingOf(known, known.now)
-  if (standing === 'leased') throw paymentInProgress()
-  if (standing === 'abandoned') await renewLease(db, known.id)
+  if (!isSameOrder(known, purpose, order)) throw idempotencyKeyReused()
+  const leaseStatus = leaseStatusOf(known, known.now)
+  if (leaseStatus === 'leased') throw paymentInProgress()
+  if (leaseStatus === 'abandoned') await renewLease(db, known.id)
   return { payment: known, isNew: false }
 }
 
 /** stands in for what was ordered, where somebody only asked */
-const onlyAsked = 'asked'
+const statusQuestion = 'asked'
 
 /** Who asks after a reload no longer knows what stood in the form; whose quote it is about has to be right. */
 function isSameOrder(known: Payment, purpose: string, order: Order): boolean {
   if (known.contact_id !== order.contactId || known.purpose !== purpose) return false
-  return !order.token || known.request_hash === onlyAsked || known.request_hash === order.requestHash
+  return !order.token || known.request_hash === statusQuestion || known.request_hash === order.requestHash
 }
 
 async function permit(services: PurchaseServices, contact: Contact, purpose: string, amountCents: number) {
   if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()
-  const verdict = await dealOf(purpose).permit(services, contact, amountCents, services.now())
-  if (!verdict.ok) throw verdict.problem
+  const eligibility = await purposeOf(purpose).permit(services, contact, amountCents, services.now())
+  if (!eligibility.ok) throw eligibility.problem
 }
 
 /** A key that nobody knows and is asked about is closed, so that an order that comes late cannot charge. */
@@ -100,13 +98,13 @@ async function open(db: Db, purpose: string, order: Order, now: Date): Promise<B
     contactId: order.contactId,
     purpose,
     keyHash: order.keyHash,
-    requestHash: order.token ? order.requestHash : onlyAsked,
+    requestHash: order.token ? order.requestHash : statusQuestion,
     amountCents: order.amountCents,
     state: order.token ? 'created' : 'cancelled',
     created: now,
   })
   const payment = await paymentUnder(db, order.keyHash)
-  if (!added || !payment) throw otherOrder()
+  if (!added || !payment) throw idempotencyKeyReused()
   return { payment, isNew: true }
 }
 

@@ -1,7 +1,7 @@
 import type { Price } from '../../contract/client'
 import { problemTypes } from '../../contract/problem'
-import { conflict, Problem } from '../problem'
-import { purchasePurpose } from './rows'
+import { conflict, Problem } from '../platform/problems/problem'
+import { purchasePurpose } from './payment'
 
 /**
  * How a purchase is answered when it was not made. Whether anything was charged is said in every one of them; a refused
@@ -27,19 +27,17 @@ export const chargeReturned = (message: string) => new Problem(402, message, { t
 export const chargeReturnedMessage = (purpose: string, isBack: boolean) =>
   `${changed(purpose)} ` +
   (isBack
-    ? 'All of the charge was given back; your bank may show it for a few days.'
+    ? 'The whole charge was refunded; your bank may show it for a few days.'
     : 'Your bank did not take the charge back yet. We owe you all of it, and see to it that you get it.')
 
 const changed = (purpose: string) => {
   if (purpose === purchasePurpose) return quoteChanged
-  return purpose.startsWith('payment:') ? duesChanged : policyChanged
+  return purpose.startsWith('payment:') ? amountDueChanged : policyChanged
 }
 
 const quoteChanged = 'The quote was changed while the card was being charged, so the policy could not be issued.'
 const policyChanged = 'The policy was changed while the card was being charged, so this change could not be made.'
-const duesChanged = 'What is due was changed while the card was being charged, so the payment was not taken.'
-
-export const otherOrder = () => new Problem(422, 'This Idempotency-Key was used for another order. Use a new one.')
+const amountDueChanged = 'What is due was changed while the card was being charged, so the payment was not taken.'
 
 export const processorUnreachable = () =>
   new Problem(
@@ -49,8 +47,8 @@ export const processorUnreachable = () =>
     { 'retry-after': '5' },
   )
 
-export const notPurchasable = (why: string, said: Parameters<typeof conflict>[2] = {}) =>
-  conflict('notPurchasable', `${why} ${notCharged}`, said)
+export const notPurchasable = (why: string, details: Parameters<typeof conflict>[2] = {}) =>
+  conflict('notPurchasable', `${why} ${notCharged}`, details)
 
 export const priceChanged = (price: Price) =>
   conflict('priceChanged', `The price is another one now. ${notCharged}`, { price })

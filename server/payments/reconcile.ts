@@ -1,4 +1,4 @@
-import { abandonedPayments, claimPayment, type Payment, releaseLease } from './rows'
+import { abandonedPayments, claimPayment, type Payment, releaseLease } from './payment'
 import type { PurchaseServices } from './services'
 import { findOut, settle } from './settle'
 

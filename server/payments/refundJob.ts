@@ -1,13 +1,12 @@
-import { audit } from '../audit'
-import { GivenUp } from '../jobs/givenUp'
-import type { JobHandler } from '../jobs/handler'
-import { enter } from '../ledger'
-import { addMoneyDocument } from '../policies/documents'
-import type { Services } from '../services'
-import { RefundRefused } from './gateway'
-import type { Refund } from './refundRows'
-import { paperOf } from './refunds'
-import { lockContact } from './rows'
+import { lockContact } from '../contacts/contact'
+import { addMoneyDocument } from '../documents/record'
+import { enter } from '../ledger/ledger'
+import { audit } from '../platform/audit/audit'
+import type { JobHandler } from '../platform/jobs/handler'
+import { GivenUp } from '../platform/jobs/outcomes'
+import { RefundRefused } from '../platform/services/gateway'
+import type { Services } from '../platform/services/services'
+import type { Refund } from './refundRow'
 
 /**
  * The job `refund`: asks the processor to give back what is owed, outside of any transaction, and enters it once it has.
@@ -85,7 +84,7 @@ function markMade(services: RefundServices, seen: Refund): Promise<void> {
       .set({ state: 'made', made: now(), ledger_id: entered.id })
       .where('id', '=', id)
       .execute()
-    await addMoneyDocument(db, { ...(await paperOf(db, contactId)), kind: 'refund', ledgerId: entered.id })
+    await addMoneyDocument(db, { contactId, kind: 'refund', ledgerId: entered.id })
     await jobs.enqueue('documents', { contactId }, `documents:ledger:${entered.id}`)
     const mail = { kind: 'refunded', contactId, refundId: id }
     if (refund.told_by === 'letter') await jobs.enqueue('mail', mail, `mail:refunded:${id}`)

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '../../domain/money'
-import type { Db } from '../db/database'
-import { booksOf, enter } from '../ledger'
-import { addMoneyDocument } from '../policies/documents'
-import { policyOf } from '../policies/rows'
-import type { Services } from '../services'
-import { chargesFor, policyCharges } from './held'
-import { addRefund, type NewRefund, owedTo } from './refundRows'
-import type { Payment } from './rows'
+import type { Cents } from '../../domain/common/money'
+import { addMoneyDocument } from '../documents/record'
+import { booksOf, enter } from '../ledger/ledger'
+import type { Services } from '../platform/services/services'
+import { chargesFor, policyCharges } from './balance'
+import type { Payment } from './payment'
+import { addRefund, type NewRefund, payableTo } from './refundRow'
 
 type RefundServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
@@ -22,7 +20,7 @@ export interface Owing {
   readonly actor: string
 }
 
-export interface Owed {
+export interface AccruedRefund {
   /** of the credit memo */
   readonly ledgerId: number
   readonly transactionId: string
@@ -37,7 +35,7 @@ export interface Owed {
  * `refund` has asked the processor (server/payments/refundJob).
  * @throws for more than we hold and do not owe already
  */
-export async function owe(services: RefundServices, owing: Owing): Promise<Owed> {
+export async function accrueRefund(services: RefundServices, owing: Owing): Promise<AccruedRefund> {
   const { db, jobs } = services
   const { contactId, amountCents, reason, changeId, actor } = owing
   const memo = await enter(db, {
@@ -49,20 +47,10 @@ export async function owe(services: RefundServices, owing: Owing): Promise<Owed>
     description: reason,
     actor,
   })
-  const { token } = await addMoneyDocument(db, {
-    ...(await paperOf(db, contactId)),
-    kind: 'creditMemo',
-    ledgerId: memo.id,
-  })
+  const { token } = await addMoneyDocument(db, { contactId, kind: 'creditMemo', ledgerId: memo.id })
   await jobs.enqueue('documents', { contactId }, `documents:ledger:${memo.id}`)
-  const refundIds = await oweBack(services, owing, await policyCharges(db, contactId))
+  const refundIds = await accrueAgainstCharges(services, owing, await policyCharges(db, contactId))
   return { ledgerId: memo.id, transactionId: memo.transactionId, token, refundIds }
-}
-
-/** Whose paper of money it is. */
-export async function paperOf(db: Db, contactId: string) {
-  const policy = await policyOf(db, contactId)
-  return { contactId, policyNumber: policy?.policy_number ?? null, version: policy?.version ?? 1 }
 }
 
 type Charges = Awaited<ReturnType<typeof chargesFor>>
@@ -72,16 +60,20 @@ type Charges = Awaited<ReturnType<typeof chargesFor>>
  * first, what each has left, and never over what staff charged beside it; what came by check has no payment, and stays owed
  * until staff pay it out.
  */
-async function oweBack(services: RefundServices, owing: Owing, charges: Charges): Promise<readonly string[]> {
+async function accrueAgainstCharges(
+  services: RefundServices,
+  owing: Owing,
+  charges: Charges,
+): Promise<readonly string[]> {
   const { db } = services
   const { contactId, amountCents } = owing
   const { paidCents } = await booksOf(db, contactId)
-  if (!(amountCents > 0) || amountCents > paidCents - (await owedTo(db, contactId)))
+  if (!(amountCents > 0) || amountCents > paidCents - (await payableTo(db, contactId)))
     throw new Error(`${amountCents} cannot be owed of ${paidCents}`)
   const parts: Part[] = []
   let rest = amountCents
-  for (const { id, left } of charges) {
-    const part = Math.min(rest, left)
+  for (const { id, left: remaining } of charges) {
+    const part = Math.min(rest, remaining)
     if (part > 0) parts.push({ paymentId: id, amountCents: part })
     rest -= part
   }
@@ -92,13 +84,13 @@ async function oweBack(services: RefundServices, owing: Owing, charges: Charges)
 }
 
 /** What came for an order that ended without a policy: to the cards that paid it, and the rest by check. */
-export async function oweReceived(services: RefundServices, owing: Owing, purpose: string): Promise<void> {
+export async function accrueReceived(services: RefundServices, owing: Owing, purpose: string): Promise<void> {
   const charges = await chargesFor(services.db, owing.contactId, (entry) => entry.purpose === purpose)
-  await oweBack(services, owing, charges)
+  await accrueAgainstCharges(services, owing, charges)
 }
 
 /** What a charge was for cannot be had, and the processor did not give it back when it was asked: staff will see to it. */
-export async function oweCharge(services: RefundServices, payment: Payment, actor: string): Promise<void> {
+export async function accrueCharge(services: RefundServices, payment: Payment, actor: string): Promise<void> {
   await add(services, {
     // under which it was asked already
     id: payment.id,

@@ -1,12 +1,13 @@
-import { audit } from '../audit'
-import type { AuditAction } from '../history/actions'
-import { atGateway } from './atGateway'
-import { dealOf } from './deals'
-import { enterBack, enterCharge } from './entries'
-import { type ChargedCard, type Outcome, RefundRefused } from './gateway'
+import { type Contact, lockContact } from '../contacts/contact'
+import type { AuditAction } from '../platform/audit/actions'
+import { audit } from '../platform/audit/audit'
+import { type ChargedCard, type Outcome, RefundRefused } from '../platform/services/gateway'
+import { atGateway } from './gatewayCall'
+import { enterBack, enterCharge } from './ledgerEntries'
+import { lockPayment, type Payment, type Settlement, settlePayment } from './payment'
 import { chargeReturnedMessage } from './problems'
-import { oweCharge } from './refunds'
-import { type Contact, lockContact, lockPayment, type Payment, type Settlement, settlePayment } from './rows'
+import { purposeOf } from './purpose'
+import { accrueCharge } from './refunds'
 import type { PurchaseServices } from './services'
 
 export const isSettled = ({ state }: Payment) => state !== 'created' && state !== 'confirming'
@@ -80,15 +81,15 @@ function record(services: PurchaseServices, seen: Payment, outcome: Ending, acto
 
 /** It counts from when it was begun: a night that falls in between changes neither price nor validity. */
 async function bind(services: PurchaseServices, contact: Contact, payment: Payment, card: ChargedCard, actor: string) {
-  const deal = dealOf(payment.purpose)
-  const verdict = await deal.permit(services, contact, payment.amount_cents, payment.created)
-  if (!verdict.ok) {
-    await note(services, payment, 'payment.unbindable', actor, { reason: verdict.problem.message })
+  const purpose = purposeOf(payment.purpose)
+  const eligibility = await purpose.permit(services, contact, payment.amount_cents, payment.created)
+  if (!eligibility.ok) {
+    await note(services, payment, 'payment.unbindable', actor, { reason: eligibility.problem.message })
     return
   }
-  const charged = await deal.charged?.(services, payment)
+  const charged = await purpose.charged?.(services, payment)
   const { id: ledgerId, transactionId } = await enterCharge(services.db, payment, actor, charged)
-  await deal.bind(services, { contact, payment, transactionId, ledgerId, actor, price: verdict.price })
+  await purpose.bind(services, { contact, payment, transactionId, ledgerId, actor, price: eligibility.price })
   await close(services, payment, { state: 'captured', card }, 'payment.captured', actor)
 }
 
@@ -110,13 +111,13 @@ async function writeOff(
     return
   }
   const { state, card } = outcome
-  const said = await dealOf(payment.purpose).charged?.(services, payment)
+  const entry = await purposeOf(payment.purpose).charged?.(services, payment)
   // what it was to pay is not paid by it
-  const charged = said && { ...said, purpose: payment.purpose }
+  const charged = entry && { ...entry, purpose: payment.purpose }
   await enterCharge(services.db, payment, actor, charged)
   if (charged?.kind !== 'receivePayment') await enterBack(services.db, payment, 'creditMemo', actor, charged)
   if (state === 'refunded') await enterBack(services.db, payment, 'issueRefund', actor, charged)
-  else await oweCharge(services, payment, actor)
+  else await accrueCharge(services, payment, actor)
   const message = chargeReturnedMessage(payment.purpose, state === 'refunded')
   await close(services, payment, { state: 'cancelled', code: refundedCode, message, card }, `payment.${state}`, actor)
 }

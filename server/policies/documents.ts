@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { PolicyDocument } from '../../contract/client'
-import type { Db } from '../db/database'
-import { type DocumentRow, documentRows } from '../documents/bought'
-import { certificateCode } from '../documents/facts/code'
-import { certificateKinds, documentNames, isPolicyKind, kindsOf, type MoneyKind, policyKinds } from '../documents/kinds'
-import { signingFor } from '../signatures/signing'
-import { policyOf } from './rows'
+import { documentRows, newToken, toDocumentDto } from '../documents/record'
+import { certificateCode } from '../pdf/facts/certificateCode'
+import { certificateKinds, documentNames, isPolicyKind, kindsOf, policyKinds } from '../pdf/facts/kinds'
+import type { Db } from '../platform/db/database'
+import { policyOf } from './policy'
+import { signingFor } from './signer'
 
 interface PolicyVersion {
   readonly contactId: string
@@ -110,56 +109,11 @@ export async function remakeCertificate(db: Db, remade: Remade): Promise<{ token
   return { token }
 }
 
-interface MoneyDocument {
-  readonly contactId: string
-  /** null of an invoice, before there is a policy */
-  readonly policyNumber: string | null
-  readonly kind: MoneyKind
-  /** the entry of the books that it prints */
-  readonly ledgerId: number
-  /** of the policy by then */
-  readonly version?: number
-}
-
-/** A paper of an entry of the books, in the transaction that enters it. Nothing replaces it. */
-export async function addMoneyDocument(db: Db, added: MoneyDocument): Promise<{ token: string }> {
-  const token = newToken()
-  const { contactId, policyNumber, kind, ledgerId, version = 1 } = added
-  const { number } = await db.q
-    .selectFrom('ledger')
-    .select('number')
-    .where('id', '=', ledgerId)
-    .executeTakeFirstOrThrow()
-  await db.q
-    .insertInto('document')
-    .values({
-      token,
-      contact_id: contactId,
-      policy_number: policyNumber,
-      version,
-      kind,
-      name: `${documentNames[kind]} ${number}`,
-      ledger_id: ledgerId,
-    })
-    .execute()
-  return { token }
-}
-
-const newToken = () => randomBytes(24).toString('base64url')
-
 /**
  * What is not replaced: the policy's documents in their order, then those of money, the newest last. The policy's own say
- * by their names that it is cancelled.
+ * by their names that it is canceled.
  */
 export async function documentsOf(db: Db, contactId: string): Promise<PolicyDocument[]> {
   const isCancelled = (await policyOf(db, contactId))?.cancelled != null
-  return (await documentRows(db, contactId)).map((row) => documentTold(row, isCancelled && isPolicyKind(row.kind)))
+  return (await documentRows(db, contactId)).map((row) => toDocumentDto(row, isCancelled && isPolicyKind(row.kind)))
 }
-
-/** The token in the address is the key to the file. */
-export const documentTold = ({ name, kind, token, made }: DocumentRow, isCancelled = false): PolicyDocument => ({
-  name: isCancelled ? `${name}, cancelled` : name,
-  kind,
-  url: `/api/files/${token}`,
-  ready: made !== null,
-})

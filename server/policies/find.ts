@@ -1,17 +1,46 @@
 import { randomUUID } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
 import type { ContactRow } from '../../contract/client'
-import { messages } from '../../domain/messages'
-import { audit } from '../audit'
-import { actorOf, type Caller } from '../handler'
-import { addressIn } from '../mail/addresses'
-import { checkLimits } from '../mail/limits'
-import { wrongAnswers } from '../problem'
-import { rowOf } from '../quotes/wire'
-import type { Services } from '../services'
-import { policiesOf, type SoughtPolicy } from './found'
+import { messages } from '../../domain/common/messages'
+import type { Contact } from '../contacts/contact'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/db/database'
+import { addressIn } from '../platform/mail/addresses'
+import { checkLimits } from '../platform/mail/limits'
+import { wrongAnswers } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { rowOf } from '../quotes/contactDto'
 
-interface Asked {
-  /** an e-mail address */
+const maxMatches = 50
+
+export interface SoughtPolicy {
+  readonly email: string
+  /** the insured's; of nine digits the first five are looked at */
+  readonly zip: string
+  readonly number?: string | undefined
+}
+
+/** The contacts of the policies whose contact point is an address, and whose insured has a ZIP code, the newest first. */
+export const policiesOf = ({ q }: Db, { email, zip, number }: SoughtPolicy): Promise<Contact[]> =>
+  q
+    .selectFrom('contact')
+    .innerJoin('policy', 'policy.contact_id', 'contact.id')
+    .selectAll('contact')
+    .where(sql<SqlBool>`lower(${contactPoint}) = ${email.toLowerCase()}`)
+    .where(sql<SqlBool>`left(policy.answers ->> 'insured_zip', 5) = ${zip.slice(0, 5)}`)
+    .$if(number !== undefined, (query) => query.where('policy.policy_number', '=', number!.trim().toUpperCase()))
+    .orderBy('policy.created', 'desc')
+    .orderBy('contact.id')
+    .limit(maxMatches)
+    .execute()
+
+/** The producer where one acts for the insured (specification section 6). */
+const contactPoint = sql<string>`case when policy.answers ->> 'insurance_producer' = 'True'
+  then policy.answers ->> 'producer_email' else policy.answers ->> 'insured_email' end`
+
+interface PolicyLookup {
+  /** an email address */
   readonly a: string
   /** the insured's ZIP code */
   readonly b: string
@@ -24,17 +53,17 @@ interface Asked {
  * links, so that neither the answer nor its time tells.
  * @throws a 422 that names `a` or `b`, a 429
  */
-export async function findPolicies(services: Services, asked: Asked, caller: Caller) {
-  const sought = readSought(asked)
+export async function lookUpPolicies(services: Services, lookup: PolicyLookup, caller: Caller) {
+  const sought = readSought(lookup)
   if (caller.kind === 'staff') {
-    const found = await policiesOf(services.db, sought)
-    return { policies: found.map(rowOf) as ContactRow[], message: null }
+    const query = await policiesOf(services.db, sought)
+    return { policies: query.map(rowOf) as ContactRow[], message: null }
   }
   await mailLinks(services, sought, caller)
   return { policies: [], message: 'If we know this address, the links to its policies are on their way to it.' }
 }
 
-function readSought({ a, b, c }: Asked): SoughtPolicy {
+function readSought({ a, b, c }: PolicyLookup): SoughtPolicy {
   const email = addressIn(a)
   const zip = b.trim()
   const isZip = /^\d{5}(-\d{4})?$/.test(zip)

@@ -1,11 +1,11 @@
 import { type Answers, blankAnswers, type FieldName, fieldsOf, formSteps } from '../../domain/application'
 import { filledEntries } from '../../domain/application/entries'
 import { ruleBroken } from '../../domain/application/faults'
-import type { Entry, EntryDeclaration, Field } from '../../domain/application/field'
+import type { Entry, EntryDeclaration, Field } from '../../domain/application/fields/field'
 import { answersIn, pathOf } from '../../domain/application/payload'
-import { messages } from '../../domain/messages'
-import { wrongAnswers } from '../problem'
-import type { QuoteFacts } from './kept'
+import { messages } from '../../domain/common/messages'
+import { wrongAnswers } from '../platform/problems/problem'
+import type { QuoteFacts } from './quoteFacts'
 
 export type Given = Readonly<Partial<Answers>>
 

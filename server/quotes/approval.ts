@@ -1,19 +1,19 @@
 import type { Price } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
 import { type Answers, formSteps } from '../../domain/application'
-import { askedIn } from '../../domain/application/asked'
-import { unset } from '../../domain/approvalTerms'
-import { declinedByUnderwriter } from '../../domain/underwritten'
+import { askedIn } from '../../domain/application/applicable'
+import { declinedByUnderwriter } from '../../domain/quote/underwritten'
+import { unset } from '../../domain/staff/approvalTerms'
 import type { LifecycleEvent } from '../../machines/lifecycle/lifecycle.machine'
-import type { Db } from '../db/database'
-import type { ApprovalTerms } from '../db/schema'
-import type { Contact } from '../payments/rows'
-import { Problem } from '../problem'
+import type { Contact } from '../contacts/contact'
+import { isOther } from '../platform/crypto/hash'
+import type { Db } from '../platform/db/database'
+import type { ApprovalTerms } from '../platform/db/schema'
+import { Problem } from '../platform/problems/problem'
 import { wholeAnswers } from './answers'
-import { isOther } from './answersHash'
-import { basisOf, type QuoteBasis } from './basis'
-import { quoteFacts } from './kept'
-import { moved, type Standing } from './standing'
+import { quoteFacts } from './quoteFacts'
+import { basisOf, type QuoteBasis } from './ratingBasis'
+import { moved, type UnderwritingStatus } from './status'
 import { basisGiven, premiumsToName, tablePrice } from './tablePrice'
 
 /** What staff may say of a quote, as the lifecycle knows it. */
@@ -37,20 +37,20 @@ export interface StaffsWord {
  * @param contact with the limit that the terms change
  * @throws a 409 for a state that does not lead there, a 422 where neither the tables nor the terms give a price
  */
-export async function standingByStaff(
+export async function statusByStaff(
   db: Db,
   contact: Contact,
   { status, reason, terms }: StaffsWord,
-): Promise<Standing> {
-  const standing = moved(contact, staffEvents[status])
+): Promise<UnderwritingStatus> {
+  const decided = moved(contact, staffEvents[status])
   const referredFor = contact.reasons.filter(({ code }) => code !== declinedByUnderwriter)
-  if (status === 'referred') return { ...standing, price: null, reasons: referredFor }
-  if (status === 'declined') return { ...standing, price: null, reasons: [ownReason(reason ?? ''), ...referredFor] }
+  if (status === 'referred') return { ...decided, price: null, reasons: referredFor }
+  if (status === 'declined') return { ...decided, price: null, reasons: [ownReason(reason ?? ''), ...referredFor] }
   const answers = wholeAnswers(contact.answers, quoteFacts(contact))
   const basis = await basisOf(db, contact, answers)
   const price = tablePrice(answers, basis, terms)
   if (!price) throw unpriced(answers, basis, terms)
-  return { ...standing, price, reasons: referredFor }
+  return { ...decided, price, reasons: referredFor }
 }
 
 function unpriced(answers: Answers, basis: QuoteBasis, terms: ApprovalTerms | null): Problem {

@@ -1,9 +1,9 @@
-import { type Contact, lockContact } from '../payments/rows'
-import { notFound } from '../problem'
-import { assertVersion } from './ifMatch'
-import { lapsed } from './lapse'
+import { type Contact, lockContact } from '../contacts/contact'
+import { notFound } from '../platform/problems/problem'
+import { assertVersion } from '../platform/problems/version'
+import { lapsed } from './expiration'
 import type { SaveServices } from './save'
-import { assertUnbought } from './standing'
+import { assertUnbought } from './status'
 
 interface Wanted {
   readonly id: string

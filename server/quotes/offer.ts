@@ -4,13 +4,13 @@ import { type Answers, type FieldName, formSteps } from '../../domain/applicatio
 import { faultsOf, isComplete } from '../../domain/application/faults'
 import { priceFaults } from '../../domain/application/missing'
 import { pathOf } from '../../domain/application/payload'
-import type { CalendarDate } from '../../domain/dates'
+import type { CalendarDate } from '../../domain/common/dates'
 import { decide, passedDays } from '../../domain/decision'
 import { NotInTables, rate, toWire } from '../../domain/rating'
-import type { Db } from '../db/database'
+import type { Db } from '../platform/db/database'
 import { wholeAnswers } from './answers'
-import { basisOf, type QuoteBasis } from './basis'
-import { type Kept, quoteFacts } from './kept'
+import { quoteFacts, type RatingTerms } from './quoteFacts'
+import { basisOf, type QuoteBasis } from './ratingBasis'
 
 /** What we offer for these answers, worked out from nothing else. */
 export type Offer =
@@ -56,12 +56,12 @@ export function offerFor(answers: Answers, { today, basis }: OfferOptions): Offe
 /** The same for what is stored, by what its quote keeps. */
 export async function offerOf(
   db: Db,
-  kept: Kept,
+  terms: RatingTerms,
   stored: Readonly<Record<string, unknown>>,
   today: CalendarDate,
 ): Promise<{ readonly answers: Answers; readonly offer: Offer }> {
-  const answers = wholeAnswers(stored, quoteFacts(kept))
-  return { answers, offer: offerFor(answers, { today, basis: await basisOf(db, kept, answers) }) }
+  const answers = wholeAnswers(stored, quoteFacts(terms))
+  return { answers, offer: offerFor(answers, { today, basis: await basisOf(db, terms, answers) }) }
 }
 
 /** What is beyond the tables refers; an approval needs a premium that an underwriter sets (decision 48). */

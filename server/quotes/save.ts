@@ -1,21 +1,21 @@
 import type { Updateable } from 'kysely'
 import type { FieldName } from '../../domain/application'
-import { audit } from '../audit'
-import type { ContactTable } from '../db/schema'
-import { actorOf, type Caller } from '../handler'
-import type { AuditAction } from '../history/actions'
-import { type Contact, hasLivePayment } from '../payments/rows'
-import { conflict, Problem } from '../problem'
-import type { Services } from '../services'
+import type { Contact } from '../contacts/contact'
+import { hasLivePayment } from '../payments/payment'
+import type { AuditAction } from '../platform/audit/actions'
+import { audit } from '../platform/audit/audit'
+import { isOther, isSame } from '../platform/crypto/hash'
+import type { ContactTable } from '../platform/db/schema'
+import { conflict, Problem } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
 import { type Given, wholeAnswers } from './answers'
-import { isOther, isSame } from './answersHash'
 import { approvedPrice, isOtherwiseReviewed, picked } from './approval'
-import { expiryOf } from './expiry'
-import { type Kept, keptNames, keptOf, quoteFacts } from './kept'
-import { listedOf } from './listed'
+import { expiryOf, renewed } from './expiration'
+import { listedOf } from './listing'
 import { offerOf } from './offer'
-import { renewed } from './renewed'
-import { type Standing, standingAfter } from './standing'
+import { quoteFacts, type RatingTerms, ratingTermNames, ratingTermsOf } from './quoteFacts'
+import { statusAfter, type UnderwritingStatus } from './status'
 
 export type SaveServices = Pick<Services, 'config' | 'db' | 'jobs' | 'now' | 'today'>
 
@@ -25,7 +25,7 @@ export interface Save {
   readonly caller: Caller
   readonly given?: Given
   /** what the quote keeps beside its answers, as far as that becomes another */
-  readonly kept?: Partial<Kept>
+  readonly basis?: Partial<RatingTerms>
   /** as the audit names it */
   readonly action?: AuditAction
   /** whether a member of staff saves it as theirs */
@@ -40,19 +40,19 @@ export interface Save {
 export async function saveAnswers(services: SaveServices, save: Save): Promise<Contact> {
   const { contact, given = {}, caller, action = 'quote.saved', isTaken = false } = save
   const { db, now, today } = services
-  const kept: Kept = { ...keptOf(contact), ...renewed(services, contact), ...save.kept }
+  const terms: RatingTerms = { ...ratingTermsOf(contact), ...renewed(services, contact), ...save.basis }
   const changed = (Object.keys(given) as FieldName[]).filter((name) => isOther(given[name], contact.answers[name]))
-  const rekept = keptNames.filter((name) => isOther(kept[name], contact[name]))
+  const rekept = ratingTermNames.filter((name) => isOther(terms[name], contact[name]))
   const isChanged = changed.length > 0 || rekept.length > 0
-  const { answers, offer } = await offerOf(db, kept, { ...contact.answers, ...given }, today())
+  const { answers, offer } = await offerOf(db, terms, { ...contact.answers, ...given }, today())
   const before = wholeAnswers(contact.answers, quoteFacts(contact))
-  const stood = standingAfter(contact, offer, rekept.length > 0 || isOtherwiseReviewed(before, answers))
+  const stood = statusAfter(contact, offer, rekept.length > 0 || isOtherwiseReviewed(before, answers))
   const isApproved = stood.quote_status === 'approved' && changed.length > 0
-  const standing = isApproved
+  const status = isApproved
     ? { ...stood, price: await approvedPrice(db, contact, { ...contact.answers, ...given }) }
     : stood
   const saved = { edited: now(), expires: expiryOf(answers, now()) }
-  if (!isChanged && isSame(told(standing), told(contact))) return update(db, contact.id, saved)
+  if (!isChanged && isSame(auditFacts(status), auditFacts(contact))) return update(db, contact.id, saved)
   if (isChanged && (await hasLivePayment(db, contact.id))) {
     throw conflict('paymentInProgress', 'A payment for this quote is on its way. Try again in a minute.')
   }
@@ -64,39 +64,39 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
     entity: 'contact',
     entityId: contact.id,
     action,
-    before: { ...told(contact), ...picked(contact, rekept), answers: picked(contact.answers, changed) },
-    after: { ...told(standing), ...picked(kept, rekept), answers: picked(given, changed) },
+    before: { ...auditFacts(contact), ...picked(contact, rekept), answers: picked(contact.answers, changed) },
+    after: { ...auditFacts(status), ...picked(terms, rekept), answers: picked(given, changed) },
   })
   return update(db, contact.id, {
     ...saved,
-    ...kept,
-    coupon: kept.coupon && JSON.stringify(kept.coupon),
+    ...terms,
+    coupon: terms.coupon && JSON.stringify(terms.coupon),
     version: contact.version + 1,
     record_owner: contact.record_owner ?? (isTaken && caller.kind === 'staff' ? caller.user.email : null),
-    quote_status: standing.quote_status,
-    declined_by: standing.declined_by,
-    price: standing.price && JSON.stringify(standing.price),
-    reasons: JSON.stringify(standing.reasons),
+    quote_status: status.quote_status,
+    declined_by: status.declined_by,
+    price: status.price && JSON.stringify(status.price),
+    reasons: JSON.stringify(status.reasons),
     answers: JSON.stringify({ ...contact.answers, ...given }),
     // a signature is for the answers, and the price, that it was given for
     ...(isChanged && { terms: null }),
     // the terms are an approval's
-    ...(standing.quote_status !== 'approved' && { offered_terms: null }),
+    ...(status.quote_status !== 'approved' && { offered_terms: null }),
     // what was submitted for review has been decided on, by staff or by another answer
-    ...(standing.quote_status !== contact.quote_status && { review: null }),
+    ...(status.quote_status !== contact.quote_status && { review: null }),
     ...listedOf([contact.quote_number], answers),
   })
 }
 
 /** What is taken off a price, or put in its place, without another look at the event. */
-const inThePrice: ReadonlySet<keyof Kept> = new Set(['coupon', 'fee_changed_by_rep_cents'])
+const inThePrice: ReadonlySet<keyof RatingTerms> = new Set(['coupon', 'fee_changed_by_rep_cents'])
 
 type Changes = Updateable<ContactTable>
 
 const update = (db: SaveServices['db'], id: string, changes: Changes): Promise<Contact> =>
   db.q.updateTable('contact').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-const told = ({ quote_status, price }: Pick<Standing, 'quote_status' | 'price'>) => ({
+const auditFacts = ({ quote_status, price }: Pick<UnderwritingStatus, 'quote_status' | 'price'>) => ({
   quote_status,
   amount_due: price?.pricing_detail.amount_due ?? null,
 })

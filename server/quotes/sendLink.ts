@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { audit } from '../audit'
-import { actorOf, type Caller } from '../handler'
-import type { AuditAction } from '../history/actions'
-import { checkLimits, tooMany } from '../mail/limits'
-import { notFound } from '../problem'
-import type { Services } from '../services'
-import { lapsed } from './lapse'
-import { assertOffered } from './offered'
+import type { Contact } from '../contacts/contact'
+import type { AuditAction } from '../platform/audit/actions'
+import { audit } from '../platform/audit/audit'
+import { checkLimits, tooMany } from '../platform/mail/limits'
+import { conflict, notFound } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { lapsed } from './expiration'
+import { assertUnbought, inWords } from './status'
+
+type Stood = Pick<Contact, 'policy_number' | 'quote_status'>
+
+/** Whether there is something to agree to and to buy, as far as the status tells. */
+export const isOffered = ({ policy_number, quote_status: status }: Stood): boolean =>
+  policy_number === null && (status === 'quoted' || status === 'approved')
+
+/** @throws a 409 for what is bought, and for what we do not offer as it stands */
+export function assertOffered(contact: Stood): void {
+  assertUnbought(contact)
+  if (isOffered(contact)) return
+  throw conflict('notPurchasable', `There is no offer to agree to: the quote is ${inWords[contact.quote_status]}`)
+}
 
 interface Sending {
   readonly id: string
@@ -28,9 +42,9 @@ interface Sending {
 export async function sendLink(services: Pick<Services, 'db' | 'jobs' | 'now'>, sending: Sending): Promise<void> {
   const { db, jobs } = services
   const { id, caller, recipients, field, action, mail } = sending
-  const found = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('quote')
-  assertOffered(await lapsed(services, found))
+  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!contact) throw notFound('quote')
+  assertOffered(await lapsed(services, contact))
   await db.tx(async () => {
     const due = await checkLimits(db, caller, { contactId: id, recipients, field })
     if (mail) await jobs.enqueue('mail', { ...mail, contactId: id, occasion: randomUUID() }, undefined, due)

@@ -1,13 +1,13 @@
 import type { Answers } from '../../domain/application'
-import { whatCounts } from '../../domain/application/asked'
+import { whatCounts } from '../../domain/application/applicable'
+import { noticeFor } from '../../domain/application/notice'
 import { pathOf } from '../../domain/application/payload'
-import { isBefore, todayIn } from '../../domain/dates'
+import { coveredDays } from '../../domain/application/period'
+import { isBefore, todayIn } from '../../domain/common/dates'
 import { passedDays } from '../../domain/decision'
-import { noticeFor } from '../../domain/notice'
-import { coveredDays } from '../../domain/period'
-import type { Contact } from '../payments/rows'
+import type { Contact } from '../contacts/contact'
 import { wholeAnswers } from './answers'
-import { quoteFacts } from './kept'
+import { quoteFacts } from './quoteFacts'
 
 /** Why an event can no longer be sold as it was agreed. */
 export interface TooLate {
@@ -39,4 +39,4 @@ function passed(answers: Answers, today: string): string {
 
 const errorsOf = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, 'This day has passed']))
 
-const shortNotice = 'It is too late to buy cancellation cover for this event. Liability can still be bought.'
+const shortNotice = 'It is too late to buy cancellation coverage for this event. Liability can still be bought.'

@@ -1,12 +1,12 @@
 import type { Price } from '../../contract/client'
 import type { Answers } from '../../domain/application'
 import { priceFaults } from '../../domain/application/missing'
-import { centsOf } from '../../domain/money'
+import { centsOf } from '../../domain/common/money'
 import { NotInTables, premiumsToSet, rate, toWire } from '../../domain/rating'
-import type { Db } from '../db/database'
-import type { ApprovalTerms } from '../db/schema'
-import { basisOf, type QuoteBasis } from './basis'
-import type { Kept } from './kept'
+import type { Db } from '../platform/db/database'
+import type { ApprovalTerms } from '../platform/db/schema'
+import type { RatingTerms } from './quoteFacts'
+import { basisOf, type QuoteBasis } from './ratingBasis'
 import { setAmounts } from './terms'
 
 /**
@@ -51,8 +51,12 @@ interface BasisGiven {
  * By what a price was given for these answers: with the fee that is agreed today or, if that is another by now, with what
  * was agreed then; with the terms or without. null where nothing of that comes to it.
  */
-export async function basisGiven(db: Db, kept: Kept, { answers, price, terms }: Priced): Promise<BasisGiven | null> {
-  const live = await basisOf(db, kept, answers)
+export async function basisGiven(
+  db: Db,
+  ratingTerms: RatingTerms,
+  { answers, price, terms }: Priced,
+): Promise<BasisGiven | null> {
+  const live = await basisOf(db, ratingTerms, answers)
   const ways = [false, true].flatMap((isAsAgreedThen) => {
     const basis = isAsAgreedThen ? { ...live, feeAdjustment: feeAgreedIn(price) } : live
     return (terms ? [terms, null] : [null]).map((by) => ({ basis, terms: by, isAsAgreedThen }))

@@ -1,7 +1,7 @@
-import { conditionsIn } from '../../domain/approvalTerms'
-import { centsOf } from '../../domain/money'
+import { centsOf } from '../../domain/common/money'
 import type { SetAmounts } from '../../domain/rating'
-import type { ApprovalTerms } from '../db/schema'
+import { conditionsIn } from '../../domain/staff/approvalTerms'
+import type { ApprovalTerms } from '../platform/db/schema'
 
 /** What an underwriter set in place of what the rates give (decision 48). */
 export function setAmounts(terms: ApprovalTerms | null): SetAmounts | null {

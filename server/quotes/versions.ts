@@ -1,16 +1,16 @@
 import type { VersionComparison, VersionedOffer } from '../../contract/client'
-import { centsOf, dollarsOf } from '../../domain/money'
+import { centsOf, dollarsOf } from '../../domain/common/money'
 import { movedBetween } from '../../domain/worksheet'
-import type { Contact } from '../payments/rows'
-import type { Services } from '../services'
-import { type Kept, newKept } from './kept'
+import type { Contact } from '../contacts/contact'
+import type { Services } from '../platform/services/services'
 import { type Offer, offerOf } from './offer'
+import { newRatingTerms, type RatingTerms } from './quoteFacts'
 
 type VersionServices = Pick<Services, 'config' | 'db' | 'today'>
 
 /** What is another in a quote that is begun today; its partner, its coupon and its fee stay as they are. */
-export function todaysVersion({ config, today }: VersionServices): Partial<Kept> {
-  const { hcc_pricing_version, is_old_policy, rating_plan } = newKept(config.program, today())
+export function todaysVersion({ config, today }: VersionServices): Partial<RatingTerms> {
+  const { hcc_pricing_version, is_old_policy, rating_plan } = newRatingTerms(config.program, today())
   return { hcc_pricing_version, is_old_policy, rating_plan }
 }
 
@@ -24,15 +24,19 @@ export async function compared(services: VersionServices, contact: Contact): Pro
   return { own, today, difference: dollarsOf(due(after) - due(before)), moved: movedBetween(before, after) }
 }
 
-async function versioned({ db, today }: VersionServices, contact: Contact, kept: Kept): Promise<VersionedOffer> {
-  const { hcc_pricing_version, is_old_policy, rating_plan } = kept
-  const approved = kept === contact && contact.quote_status === 'approved' ? contact.price : null
-  const { offer } = await offerOf(db, kept, contact.answers, today())
-  const told = approved ? { outcome: 'quote' as const, reasons: [], price: approved } : toldOf(offer)
-  return { hcc_pricing_version, is_old_policy, rating_plan, ...told }
+async function versioned(
+  { db, today }: VersionServices,
+  contact: Contact,
+  terms: RatingTerms,
+): Promise<VersionedOffer> {
+  const { hcc_pricing_version, is_old_policy, rating_plan } = terms
+  const approved = terms === contact && contact.quote_status === 'approved' ? contact.price : null
+  const { offer } = await offerOf(db, terms, contact.answers, today())
+  const described = approved ? { outcome: 'quote' as const, reasons: [], price: approved } : toOfferDto(offer)
+  return { hcc_pricing_version, is_old_policy, rating_plan, ...described }
 }
 
-const toldOf = (offer: Offer) => ({
+const toOfferDto = (offer: Offer) => ({
   outcome: offer.outcome,
   reasons: 'reasons' in offer ? [...offer.reasons] : [],
   price: offer.outcome === 'quote' ? offer.price : null,

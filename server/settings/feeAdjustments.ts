@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { FeeAdjustment } from '../../contract/client'
-import { dollarsOf } from '../../domain/money'
-import type { Db } from '../db/database'
-import type { Database } from '../db/schema'
+import { dollarsOf } from '../../domain/common/money'
+import type { Db } from '../platform/db/database'
+import type { Database } from '../platform/db/schema'
 import { type FeeForm, type FeeValues, readFee } from './forms'
-import type { Shelf } from './list'
-import type { Paging } from './page'
+import type { Paging } from './paging'
+import type { SettingsTable } from './settingsList'
 
 type Stored = Selectable<Database['policy_fee_adjustment']>
 
@@ -18,7 +18,7 @@ const percentOf = ({ percent_thousandths: thousandths }: Stored) => (thousandths
 const amountOf = ({ amount_cents: cents }: Stored) => (cents === null ? null : dollarsOf(cents))
 
 /** What was agreed with somebody on the policy fee (decision 46); quotes are priced with it from then on. */
-export const feeAdjustments: Shelf<FeeForm, FeeValues, Stored, FeeAdjustment> = {
+export const feeAdjustments: SettingsTable<FeeForm, FeeValues, Stored, FeeAdjustment> = {
   name: 'policy-fee-adjustment',
   noun: 'feeAdjustment',
   read: readFee,
@@ -40,7 +40,7 @@ export const feeAdjustments: Shelf<FeeForm, FeeValues, Stored, FeeAdjustment> = 
     created: stored.created.toISOString(),
     edited: stored.edited.toISOString(),
   }),
-  told: (stored) => ({
+  auditFacts: (stored) => ({
     email: stored.email,
     percent: percentOf(stored),
     amount: amountOf(stored),

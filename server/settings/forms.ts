@@ -1,8 +1,8 @@
-import { isEmail } from '../../domain/email'
-import { looksLikeCardNumber } from '../../domain/luhn'
-import type { Cents, Thousandths } from '../../domain/money'
-import { wrongAnswers } from '../problem'
-import { normalEmail } from '../staff/accounts'
+import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { isEmail } from '../../domain/common/email'
+import type { Cents, Thousandths } from '../../domain/common/money'
+import { normalEmail } from '../platform/mail/addresses'
+import { wrongAnswers } from '../platform/problems/problem'
 
 export interface CustomerForm {
   readonly email?: string | null

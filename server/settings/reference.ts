@@ -1,10 +1,10 @@
 import type { Reference } from '../../contract/client'
-import { withoutFirstProvider } from '../../domain/cancellation'
 import { catalogueOf } from '../../domain/catalogue/versions'
-import type { CalendarDate } from '../../domain/dates'
+import { withoutFirstProvider } from '../../domain/common/cancellationLimits'
+import type { CalendarDate } from '../../domain/common/dates'
+import { hurricaneStates, northernStates, rehearsalStates, stateCodes } from '../../domain/common/states'
 import { planOn, plans } from '../../domain/rating'
-import { hurricaneStates, northernStates, rehearsalStates, stateCodes } from '../../domain/states'
-import type { Program } from '../program'
+import type { Program } from '../platform/config/program'
 
 /** What a quote may be priced by (decision 55), the newest first. */
 const versions = [
@@ -38,9 +38,9 @@ export function referenceOf({ program, today, current }: Known): Reference {
     state_lists: [
       listed('All locations', 'Where an event may be', stateCodes),
       listed('Northern states', 'An event outdoors between December 1 and March 15 is referred', northernStates),
-      listed('Hurricane coast', 'Cancellation cover costs more from June to November', hurricaneStates),
+      listed('Hurricane coast', 'Cancellation coverage costs more from June to November', hurricaneStates),
       listed('Rehearsal dinners', 'The first additional insureds are printed even if they are blank', rehearsalStates),
-      listed('Second provider', 'The first provider sells no cancellation cover here', withoutFirstProvider),
+      listed('Second provider', 'The first provider sells no cancellation coverage here', withoutFirstProvider),
     ],
     versions: versions.map(({ hcc_pricing_version, is_old_policy }) => ({
       hcc_pricing_version,

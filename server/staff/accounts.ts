@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { StaffUser } from '../../contract/client'
-import { audit } from '../audit'
-import type { Config } from '../config'
-import type { Db } from '../db/database'
+import { audit } from '../platform/audit/audit'
+import type { Config } from '../platform/config/config'
+import type { Db } from '../platform/db/database'
+import { normalEmail } from '../platform/mail/addresses'
 import { type Cost, hashPassword, randomPassword } from './passwords'
 
 export interface NewAccount {
@@ -17,9 +18,6 @@ export interface NewAccount {
   /** who adds it; left out, nobody in particular */
   readonly actor?: string
 }
-
-/** Addresses are compared without regard to case. */
-export const normalEmail = (email: string) => email.trim().toLowerCase()
 
 /** @returns its id; null where the address has an account already, which is left as it is */
 export async function addAccount(

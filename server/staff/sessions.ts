@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
 import type { StaffUser } from '../../contract/client'
-import type { Db } from '../db/database'
+import type { Config } from '../platform/config/config'
+import type { Db } from '../platform/db/database'
+import type { Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
 
 /** a working day: who comes back next morning signs in again */
-export const sessionSeconds = 12 * 60 * 60
+const sessionSeconds = 12 * 60 * 60
 
 /** @returns the token, which is kept nowhere but in the browser's cookie */
 export async function beginSession(db: Db, userId: string, now: Date): Promise<string> {
@@ -42,7 +46,7 @@ export interface Session {
 }
 
 /** Whose session a token opens now; null where none. */
-export async function sessionOf(db: Db, token: string, now: Date): Promise<Session | null> {
+async function sessionOf(db: Db, token: string, now: Date): Promise<Session | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
   const tokenHash = hashOf(token)
   const user = await db.q
@@ -63,3 +67,37 @@ export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * @param token of the session's cookie; an unknown or expired one is as good as none
+ * @param address the network's, from which the call came
+ */
+export async function callerOf({ db, now }: Services, token: string | undefined, address: string): Promise<Caller> {
+  const session = token === undefined ? null : await sessionOf(db, token, now())
+  return session ? { kind: 'staff', ...session } : { kind: 'public', from: nameOf(address) }
+}
+
+const nameOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
+
+/**
+ * The specification's name. Over https it has the prefix by which a browser takes it from this host alone, and not from a
+ * sister site that could set one for the whole domain.
+ */
+export const sessionCookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>) =>
+  isHttps(baseUrl) ? '__Host-hcc_token' : 'hcc_token'
+
+const isHttps = (url: string) => url.startsWith('https:')
+
+/** No script can read it and no other site can make a browser send it. */
+const options = ({ baseUrl }: Config) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: isHttps(baseUrl),
+})
+
+export const sessionCookie = (config: Config, token: string) =>
+  fastifyCookie.serialize(sessionCookieName(config), token, { ...options(config), maxAge: sessionSeconds })
+
+export const endedCookie = (config: Config) =>
+  fastifyCookie.serialize(sessionCookieName(config), '', { ...options(config), maxAge: 0 })

@@ -1,16 +1,17 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { StaffUser, UserRow } from '../../contract/client'
-import { isEmail } from '../../domain/email'
-import { looksLikeCardNumber } from '../../domain/luhn'
-import { messages } from '../../domain/messages'
-import { audit } from '../audit'
-import type { Db } from '../db/database'
-import type { Database } from '../db/schema'
-import { onceUnder } from '../orders/once'
-import { notFound, Problem, wrongAnswers } from '../problem'
-import { assertRowVersion } from '../rowVersion'
-import type { Services } from '../services'
-import { addAccount, normalEmail } from './accounts'
+import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { isEmail } from '../../domain/common/email'
+import { messages } from '../../domain/common/messages'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/db/database'
+import type { Database } from '../platform/db/schema'
+import { onceUnder } from '../platform/idempotency/once'
+import { normalEmail } from '../platform/mail/addresses'
+import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
+import { assertRowVersion } from '../platform/problems/version'
+import type { Services } from '../platform/services/services'
+import { addAccount } from './accounts'
 import { hashPassword, randomPassword } from './passwords'
 import { endSessionsOf } from './sessions'
 
@@ -27,14 +28,14 @@ interface UserQuery {
 }
 
 /** Who can sign in, and who could. */
-export async function usersFound(db: Db, query: UserQuery) {
+export async function searchUsers(db: Db, query: UserQuery) {
   const { search = '', sort = 'name', direction = 'asc', page = 1, size = 50 } = query
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const found = db.q
+  const matches = db.q
     .selectFrom('staff_user')
     .where((e) => e.or([e('name', 'ilike', pattern), e('email', 'ilike', pattern)]))
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await withLastSeen(found)
+  const { total } = await matches.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await withLastSeen(matches)
     .orderBy(sort, direction)
     .orderBy('email')
     .limit(size)
@@ -160,13 +161,13 @@ export async function updateUser(
   })
 }
 
-type Standing = Pick<Account, 'name' | 'role' | 'disabled'>
+type AccountFacts = Pick<Account, 'name' | 'role' | 'disabled'>
 
 function disabledThen({ disabled }: Account, { is_disabled = disabled !== null }: Changes, now: Date): Date | null {
   return is_disabled ? (disabled ?? now) : null
 }
 
-const manages = ({ role, disabled }: Pick<Standing, 'role' | 'disabled'>) => role === 'admin' && disabled === null
+const manages = ({ role, disabled }: Pick<AccountFacts, 'role' | 'disabled'>) => role === 'admin' && disabled === null
 
 async function isManagedByOthers(db: Db, id: string): Promise<boolean> {
   const others = db.q.selectFrom('staff_user').select('id').where('id', '!=', id)
@@ -174,17 +175,21 @@ async function isManagedByOthers(db: Db, id: string): Promise<boolean> {
   return other !== undefined
 }
 
-async function note(db: Db, actor: string, before: Account, after: Standing): Promise<void> {
-  const told = ({ name, role, disabled }: Standing) => ({ name, role, disabled: disabled?.toISOString() ?? null })
-  if (JSON.stringify(told(before)) === JSON.stringify(told(after))) return
+async function note(db: Db, actor: string, before: Account, after: AccountFacts): Promise<void> {
+  const auditFacts = ({ name, role, disabled }: AccountFacts) => ({
+    name,
+    role,
+    disabled: disabled?.toISOString() ?? null,
+  })
+  if (JSON.stringify(auditFacts(before)) === JSON.stringify(auditFacts(after))) return
   const isSame = (before.disabled === null) === (after.disabled === null)
   await audit(db, {
     actor,
     entity: 'staff_user',
     entityId: before.id,
     action: isSame ? 'account.changed' : after.disabled ? 'account.closed' : 'account.opened',
-    before: told(before),
-    after: told(after),
+    before: auditFacts(before),
+    after: auditFacts(after),
   })
 }
 

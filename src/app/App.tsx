@@ -1,34 +1,33 @@
 import { useSyncExternalStore } from 'react'
 import { Navigate, Route, Router, Routes } from 'react-router-dom'
-import { CustomerFrame } from '../shell/CustomerFrame'
-import { forgotQuotes } from '../shell/forgotQuote'
-import { LazyScreen } from '../shell/LazyScreen'
-import { StaffFrame } from '../shell/StaffFrame'
-import { sessions } from '../shell/session'
-import { staffWrap } from '../shell/wrap'
-import { lazily } from '../ui/lazily'
-import { Toasts } from '../ui/toasts'
-import { type Address, base } from './address'
-import { type RoomName, roomAt, staffRooms } from './room'
-import type { Rooms } from './rooms'
+import { type Address, base } from '../shared/browser/route'
+import { CustomerFrame } from '../shared/frame/CustomerFrame'
+import { LazyScreen } from '../shared/frame/LazyScreen'
+import { staffWrap } from '../shared/frame/layout'
+import { forgotQuotes, sessions } from '../shared/frame/overlays'
+import { StaffFrame } from '../shared/frame/StaffFrame'
+import { lazily } from '../shared/ui/LazyPart'
+import { Toasts } from '../shared/ui/toasts'
+import type { Pages } from './pages'
+import { type PageName, pageAt, staffPages } from './routes/routes'
 
-const NotFound = lazily(() => import('../screens/not-found/NotFound'))
+const NotFound = lazily(() => import('../screens/notFound/NotFound'))
 
 /** The screens by their routes (specification section 2). Which room is open, the address says; here it is only drawn. */
-export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
+export function App({ pages, address }: { pages: Pages; address: Address }) {
   const location = useSyncExternalStore(address.follow, address.now)
   const SessionDialog = useSyncExternalStore(sessions.follow, sessions.now)
   const ForgotQuoteDialog = useSyncExternalStore(forgotQuotes.follow, forgotQuotes.now)
   // the page around a frame may have a footer of its own
   const isFooter = !location.search.includes('isFooter=false')
-  const customers = (name: RoomName) => (
+  const customers = (name: PageName) => (
     <CustomerFrame isFooter={isFooter}>
-      <LazyScreen key={name} chunk={rooms[name]} />
+      <LazyScreen key={name} chunk={pages[name]} />
     </CustomerFrame>
   )
-  const room = roomAt(location) ?? 'quote'
-  const isStaffs = staffRooms.includes(room)
-  const staff = (name: RoomName) => <LazyScreen key={name} chunk={rooms[name]} Frame={StaffFrame} wrap={staffWrap} />
+  const page = pageAt(location) ?? 'quote'
+  const isStaffs = staffPages.includes(page)
+  const staff = (name: PageName) => <LazyScreen key={name} chunk={pages[name]} Frame={StaffFrame} wrap={staffWrap} />
   return (
     <Router basename={base} location={location} navigator={address.navigator}>
       <Routes>
@@ -40,9 +39,9 @@ export function App({ rooms, address }: { rooms: Rooms; address: Address }) {
             </CustomerFrame>
           }
         />
-        {isStaffs && <Route path="*" element={staff(room)} />}
+        {isStaffs && <Route path="*" element={staff(page)} />}
         <Route path="/manage-policy" element={<Navigate to="/#manage-policy" replace />} />
-        <Route path="*" element={customers(room)} />
+        <Route path="*" element={customers(page)} />
       </Routes>
       <Toasts />
       {ForgotQuoteDialog && <ForgotQuoteDialog />}

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
-import { channelOf } from '../inspect/channel'
-import { beFollowed } from '../inspect/followed'
-import { Followed } from '../screens/inspector/Followed'
-import { newKey } from './newKey'
-import { roomAt } from './room'
+import { Followed } from '../screens/inspector/FollowedPage'
+import { newKey } from '../shared/browser/idempotencyKey'
+import { channelOf } from '../shared/recorder/channel'
+import { beFollowed } from '../shared/recorder/followedPage'
+import { pageAt } from './routes/routes'
 
 /**
  * A line below this page that says that it is followed, and the recorder that its charts are given. `?inspect=stately` has
@@ -13,11 +13,11 @@ import { roomAt } from './room'
 export async function follow(window: Window & typeof globalThis): Promise<(seen: InspectionEvent) => void> {
   const { document, location } = window
   const isForStately = new URLSearchParams(location.search).get('inspect') === 'stately'
-  const also = isForStately ? (await import('../inspect/stately')).stately(window) : null
+  const also = isForStately ? (await import('../shared/recorder/stately')).stately(window) : null
   const line = document.createElement('div')
   document.body.append(line)
   createRoot(line).render(<Followed {...(also && { onStately: also.open })} />)
-  const inspect = beFollowed(window, channelOf(window), { page: newKey(), room: roomAt(location) ?? '404' })
+  const inspect = beFollowed(window, channelOf(window), { page: newKey(), pageName: pageAt(location) ?? '404' })
   return (seen) => {
     inspect(seen)
     also?.inspect(seen)

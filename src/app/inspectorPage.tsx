@@ -1,18 +1,18 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { inspectorMachine } from '../../machines/inspector/inspector.machine'
-import type { PageFact, PageQuestion } from '../../machines/inspector/inspector.types'
-import { type Channel, channelOf } from '../inspect/channel'
+import { inspectorMachine } from '../../machines/shared/inspector/inspector.machine'
+import type { PageFact, PageQuestion } from '../../machines/shared/inspector/inspector.types'
 import { InspectorScreen } from '../screens/inspector/InspectorScreen'
-import { theme } from '../shell/theme'
-import { safeStorage } from './storage'
+import { safeStorage } from '../shared/browser/storage'
+import { theme } from '../shared/browser/theme'
+import { type Channel, channelOf } from '../shared/recorder/channel'
 
 /** The inspector's chart on the channel of the pages. */
-export function startInspector({ tell, hear }: Channel<PageFact, PageQuestion>) {
+export function startInspector({ post, hear }: Channel<PageFact, PageQuestion>) {
   const inspector = createActor(inspectorMachine)
-  inspector.on('pages.asked', tell)
-  inspector.on('page.asked', tell)
+  inspector.on('pages.asked', post)
+  inspector.on('page.asked', post)
   hear((fact) => inspector.send(fact))
   return inspector.start()
 }

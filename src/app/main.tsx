@@ -3,19 +3,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeClient } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
-import { forgotQuotes } from '../shell/forgotQuote'
-import { isFramed } from '../shell/framed'
-import { sessions } from '../shell/session'
-import { theme } from '../shell/theme'
-import { showToast } from '../ui/toasts'
+import { fetchedOnce } from '../shared/browser/chunks'
+import { isFramed } from '../shared/browser/device'
+import { leading, startAddress } from '../shared/browser/route'
+import { safeStorage } from '../shared/browser/storage'
+import { theme } from '../shared/browser/theme'
+import { forgotQuotes, sessions } from '../shared/frame/overlays'
+import { showToast } from '../shared/ui/toasts'
 import { App } from './App'
-import { leading, startAddress } from './address'
-import { overwriteCleared, saysCleared, wasLedBack } from './cleared'
-import { fetchedOnce } from './importing'
-import { isStaffs, roomAt, staffRooms } from './room'
-import { openRooms } from './rooms'
-import { safeStorage } from './storage'
-import type { World } from './world'
+import { openPages } from './pages'
+import { isStaffs, pageAt, staffPages } from './routes/routes'
+import { isCleared, overwriteCleared, wasLedBack } from './routes/sessionClearing'
+import type { World } from './routes/world'
 
 /** milliseconds: longer than the first page takes */
 const firstPage = 3000
@@ -33,17 +32,17 @@ function openApp() {
     storage,
     ownStorage: safeStorage(window, 'sessionStorage'),
     toast: showToast,
-    actAs: (said) => {
-      acting = said
+    actAs: (actingAs) => {
+      acting = actingAs
     },
     // back leads on from there, and not into the redirect again
     redirect: (to) => window.location.replace(leading.to(to)),
   }
-  const rooms = openRooms(world)
-  if (isFramed()) void import('./frame').then(({ fillFrame }) => fillFrame(window))
+  const pages = openPages(world)
+  if (isFramed()) void import('./embeddedFrame').then(({ fillFrame }) => fillFrame(window))
   forgotQuotes.from(
     fetchedOnce(
-      () => import('./forgotQuote'),
+      () => import('./quoteFinder'),
       ({ startForgotQuote }) => startForgotQuote(world.client),
     ),
     () => showToast({ kind: 'error', text: noAnswer.message }),
@@ -51,21 +50,21 @@ function openApp() {
   sessions.from(
     fetchedOnce(
       () => import('./session'),
-      ({ startSession }) => startSession(world, rooms),
+      ({ startSession }) => startSession(world, pages),
     ),
   )
   // staff sign in, and nothing of theirs is kept here
-  if (!staffRooms.includes(roomAt(address.now())))
-    setTimeout(sessions.begin, saysCleared(address.now().search) ? 0 : firstPage)
+  if (!staffPages.includes(pageAt(address.now())))
+    setTimeout(sessions.begin, isCleared(address.now().search) ? 0 : firstPage)
 
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <App rooms={rooms} address={address} />
+      <App pages={pages} address={address} />
     </StrictMode>,
   )
 }
 
 // the server says so where it has an inspector, and this address asks for it
 if ('inspect' in document.documentElement.dataset)
-  void import('./inspecting').then(({ inspecting }) => inspecting(window, openApp), openApp)
+  void import('./inspector').then(({ inspecting }) => inspecting(window, openApp), openApp)
 else openApp()

@@ -1,18 +1,18 @@
 import { createActor } from 'xstate'
-import { selectLoaded } from '../../machines/chunk/chunk.select'
-import { sessionMachine } from '../../machines/session/session.machine'
-import { SessionDialog } from '../dialogs/SessionDialog'
-import type { Session } from '../shell/session'
-import { base } from './address'
-import { afterwards, clearedAt, saysCleared } from './cleared'
-import { inspection } from './inspection'
-import type { Room } from './room'
-import type { Rooms } from './rooms'
-import type { World } from './world'
+import { selectLoaded } from '../../machines/shared/chunk/chunk.select'
+import { sessionMachine } from '../../machines/shared/session/session.machine'
+import { SessionDialog } from '../screens/dialogs/SessionExpiring'
+import { inspection } from '../shared/browser/inspection'
+import { base } from '../shared/browser/route'
+import type { Session } from '../shared/frame/overlays'
+import type { Pages } from './pages'
+import type { Page } from './routes/routes'
+import { afterwards, clearedAt, isCleared } from './routes/sessionClearing'
+import type { World } from './routes/world'
 
 /** What all pages of a browser share beside `clearedAt`: when somebody was last at one of them. */
 const seenAt = 'marquee.seen'
-const isOurs = (place: string) => place.startsWith('marquee.') && place !== 'marquee.theme' && place !== clearedAt
+const isOurs = (key: string) => key.startsWith('marquee.') && key !== 'marquee.theme' && key !== clearedAt
 /** milliseconds between two notes of who sits here */
 const apart = 1000
 
@@ -21,32 +21,32 @@ type Leave = (to: string) => void
 /** The session's chart and the world: who is here, what is kept, and where one is once it is cleared. */
 export function startSession(
   { address, storage, ownStorage }: Pick<World, 'address' | 'storage' | 'ownStorage'>,
-  rooms: Rooms,
+  pages: Pages,
   page: Window = window,
   leave: Leave = (to) => page.location.replace(to),
 ): Session {
-  const said = () => new URLSearchParams(address.now().search)
+  const paramsNow = () => new URLSearchParams(address.now().search)
   const session = createActor(sessionMachine, {
     ...inspection,
-    input: { wasCleared: saysCleared(address.now().search) },
+    input: { wasCleared: isCleared(address.now().search) },
   })
   let isHeard = false
   const here = new AbortController()
 
   session.on('told', () => {
-    const kept = said()
-    kept.delete('cleared')
-    address.navigator.replace(`${base}${kept.size > 0 ? `?${kept}` : ''}`)
+    const params = paramsNow()
+    params.delete('cleared')
+    address.navigator.replace(`${base}${params.size > 0 ? `?${params}` : ''}`)
   })
   session.on('cleared', () => {
-    const room = selectLoaded(rooms.quote.getSnapshot()) as Room | null
+    const quotePage = selectLoaded(pages.quote.getSnapshot()) as Page | null
     here.abort()
-    room?.end?.()
-    for (const shelf of [storage, ownStorage]) sweep(shelf)
+    quotePage?.end?.()
+    for (const store of [storage, ownStorage]) sweep(store)
     if (!isHeard) storage.setItem(clearedAt, String(Date.now()))
     // a browser may keep this page as it is, to show it again when somebody goes back
     page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload())
-    leave(afterwards(said()))
+    leave(afterwards(paramsNow()))
   })
   session.start()
 
@@ -74,7 +74,7 @@ export function startSession(
   }
 }
 
-function sweep(shelf: Storage | undefined) {
-  const places = Array.from({ length: shelf?.length ?? 0 }, (_, at) => shelf!.key(at)!)
-  for (const place of places.filter(isOurs)) shelf!.removeItem(place)
+function sweep(store: Storage | undefined) {
+  const keys = Array.from({ length: store?.length ?? 0 }, (_, at) => store!.key(at)!)
+  for (const key of keys.filter(isOurs)) store!.removeItem(key)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { faultsIn } from '../../domain/application/apart'
 import {
   type Books,
   balancesOf,
@@ -14,9 +15,8 @@ import {
   questionsOf,
   sumOf,
   takesCard,
-} from '../../domain/accounting'
-import { entryFaults } from '../../domain/accountingFaults'
-import { faultsIn } from '../../domain/application/apart'
+} from '../../domain/staff/accounting'
+import { entryFaults } from '../../domain/staff/accountingFaults'
 
 const none: Books = { due: 0, charged: 0, paid: 0, refund_by_rule: 0, data: [] }
 const charge = {
@@ -133,27 +133,22 @@ describe('what is wrong with it', () => {
       'receivePayment',
       { amount: 120.01, transaction_type: 'card' },
       { ...none, due: 120 },
-      { amount: 'No more than $120.00 is due' },
+      { amount: 'Only $120.00 is due' },
     ],
     ['receivePayment', { amount: 120, transaction_type: 'card' }, { ...none, due: 120 }, {}],
-    [
-      'creditMemo',
-      { change_item: [item(170.11)] },
-      bought,
-      { 'change_item-0-amount': 'No more than $170.10 is charged' },
-    ],
+    ['creditMemo', { change_item: [item(170.11)] }, bought, { 'change_item-0-amount': 'Only $170.10 is charged' }],
     ['creditMemo', { change_item: [item(170.1)] }, bought, {}],
     [
       'issueRefund',
       { amount: 170.11, transaction_type: 'card', transaction_id: 'T-1', note: 'Agreed' },
       bought,
-      { amount: 'No more than $170.10 can go back' },
+      { amount: 'No more than $170.10 can be refunded' },
     ],
     [
       'issueRefund',
       { amount: 40, transaction_type: 'card', transaction_id: 'T-1' },
       bought,
-      { note: 'Say why more than the $0.00 that is owed goes back' },
+      { note: 'Say why more than the $0.00 that is owed is refunded' },
     ],
     ['issueRefund', { amount: 40, transaction_type: 'card', transaction_id: 'T-1', note: 'Agreed' }, bought, {}],
     ['issueRefund', { amount: 40, transaction_type: 'check', reference: '7' }, { ...bought, refund_by_rule: 40 }, {}],

@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { earnedFrom, hasBegun, isEarned, priceKept, refundInWords, refundOf } from '../../domain/cancelling'
-import { addDays } from '../../domain/dates'
-import { centsOf } from '../../domain/money'
+import { addDays } from '../../domain/common/dates'
+import { centsOf } from '../../domain/common/money'
+import {
+  earnedFrom,
+  hasBegun,
+  isEarned,
+  refundInWords,
+  refundOf,
+  retainedPrice,
+} from '../../domain/policy/cancellation'
 import { rate, toWire } from '../../domain/rating'
 import type { RateOptions } from '../../domain/rating/options'
 
@@ -17,13 +24,13 @@ const both = { coverage_type: 'Liability and Cancellation Insurance', event_tota
 
 const detailOf = (price: ReturnType<typeof priceOf>) => price.pricing_detail
 
-describe('of a policy without cancellation cover', () => {
+describe('of a policy without cancellation coverage', () => {
   const price = priceOf({ setup_coverage: 'True', setup_dates: ['06/11/2027'] })
   const { amount_due: due, policy_fee: fee } = detailOf(price)
 
   test.each([purchased, '12/10/2026', '06/11/2027'])('all but the policy fee comes back on %s', (today) => {
     expect(refundOf(price, on(today))).toBe(centsOf(due) - centsOf(fee))
-    expect(detailOf(priceKept(price, on(today)))).toMatchObject({
+    expect(detailOf(retainedPrice(price, on(today)))).toMatchObject({
       amount_due: fee,
       policy_fee: fee,
       premium: 0,
@@ -32,7 +39,7 @@ describe('of a policy without cancellation cover', () => {
   })
   test.each([begins, '06/13/2027', '06/12/2028'])('nothing comes back on %s', (today) => {
     expect(refundOf(price, on(today))).toBe(0)
-    expect(priceKept(price, on(today))).toBe(price)
+    expect(retainedPrice(price, on(today))).toBe(price)
   })
 })
 
@@ -40,10 +47,10 @@ test('a coupon that was taken off the policy fee is not taken off again: less of
   const price = priceOf({}, { coupon: { value: 50, is_percentage: true } })
   const { policy_fee: fee, coupon_discount: coupon } = detailOf(price)
   expect(coupon).toBeGreaterThan(0)
-  expect(detailOf(priceKept(price, on(purchased))).amount_due).toBe((centsOf(fee) - centsOf(coupon)) / 100)
+  expect(detailOf(retainedPrice(price, on(purchased))).amount_due).toBe((centsOf(fee) - centsOf(coupon)) / 100)
 })
 
-describe('the premium of cancellation cover', () => {
+describe('the premium of cancellation coverage', () => {
   const price = priceOf(both)
   const { ec_premium: ec, amount_due: due, policy_fee: fee } = detailOf(price)
 
@@ -53,7 +60,7 @@ describe('the premium of cancellation cover', () => {
     expect(refundOf(price, on('12/04/2026'))).toBe(centsOf(due) - centsOf(fee) - centsOf(ec))
   })
   test('stays in what the policy costs, with its own lines', () => {
-    const kept = priceKept(price, on('12/04/2026'))
+    const kept = retainedPrice(price, on('12/04/2026'))
     expect(detailOf(kept)).toMatchObject({ ec_premium: ec, premium: 0 })
     expect(new Set(kept.worksheet.map(({ group }) => group))).toEqual(new Set(['cancellation', 'fees']))
   })
@@ -74,7 +81,7 @@ describe('the tax of what is kept', () => {
     ['the policy fee and the premium once it is earned', '01/10/2027', Math.round((fee + ec) * 100) / 100],
   ])('is that of %s; the coupon does not lower it', (_, today, taxed) => {
     expect([tax > 0, coupon > 0]).toEqual([true, true])
-    expect(detailOf(priceKept(price, on(today))).state_tax).toBe(taxOn(taxed))
+    expect(detailOf(retainedPrice(price, on(today))).state_tax).toBe(taxOn(taxed))
   })
 })
 
@@ -92,7 +99,7 @@ test.each([
   ) as [number, number, number]
   const nearest = Math.floor((2 * whole * kept + all) / (2 * all))
   expect([(whole * kept) % all !== 0, kept]).toEqual([true, set.ecPremium])
-  expect(centsOf(detailOf(priceKept(price, on('01/10/2027'))).producer_commission)).toBe(nearest)
+  expect(centsOf(detailOf(retainedPrice(price, on('01/10/2027'))).producer_commission)).toBe(nearest)
 })
 
 test('what is kept adds up to the cent, never more than was paid, and never less on a later day', () => {
@@ -111,7 +118,7 @@ test('what is kept adds up to the cent, never more than was paid, and never less
   fc.assert(
     fc.property(choices, options, day, day, (chosen, by, one, other) => {
       const price = priceOf(chosen as Partial<Answers>, by)
-      const kept = (days: number) => priceKept(price, on(addDays(purchased, days)))
+      const kept = (days: number) => retainedPrice(price, on(addDays(purchased, days)))
       const total = (of: typeof price) => of.worksheet.reduce((sum, { amount }) => sum + centsOf(amount), 0)
       for (const days of [one, other]) {
         expect(total(kept(days))).toBe(centsOf(kept(days).pricing_detail.amount_due))
@@ -133,8 +140,8 @@ test('when it has begun, and when it is earned, both by the day', () => {
 test('in words: what comes back today, what is kept, and until when', () => {
   const price = priceOf(both)
   expect(refundInWords(price, on(purchased))).toMatch(
-    /^If you cancel today, \$[\d,.]+ of \$[\d,.]+ comes back: .* From 12\/04\/2026 on the premium of cancellation cover, \$[\d,.]+, is kept as well\. From 06\/12\/2027 on, the first covered day, nothing comes back\.$/,
+    /^If you cancel today, \$[\d,.]+ of \$[\d,.]+ is refunded: .* From 12\/04\/2026 on the premium of cancellation coverage, \$[\d,.]+, is kept as well\. From 06\/12\/2027 on, the first covered day, nothing is refunded\.$/,
   )
   expect(refundInWords(price, on('01/01/2027'))).toContain('earned 14 days after the purchase')
-  expect(refundInWords(price, on(begins))).toContain('nothing comes back')
+  expect(refundInWords(price, on(begins))).toContain('nothing is refunded')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { looksLikeCardNumber, passesLuhn, withoutCardNumbers } from '../../domain/luhn'
-import { blankCard, type CardEntry, cardFaults, cardMask, type Hosted } from '../../domain/payment'
+import { looksLikeCardNumber, passesLuhn, withoutCardNumbers } from '../../domain/common/cardNumber'
+import { blankCard, type CardEntry, cardFaults, cardMask, type Hosted } from '../../domain/quote/payment'
 
 const card: CardEntry = {
   cardholder_name: 'Jordan Sample',
@@ -45,10 +45,10 @@ describe('a card before it is sent to the processor', () => {
     [{ exp_month: 'partial' }, 'exp_month', 'Enter the month and the year the card expires, like 09 / 30'],
     [{ exp_month: 'expired' }, 'exp_month', 'This card has expired: use another'],
     [{ cvc: 'short' }, 'cvc', 'Enter the whole security code'],
-  ])('of fields that the processor draws %j is wrong at %s', (held, name, message) => {
+  ])('of fields that the processor draws %j is wrong at %s', (stored, name, message) => {
     const unread = { ...blankCard, cardholder_name: card.cardholder_name, billing_zip: card.billing_zip }
     expect(cardFaults(unread, today, whole)).toEqual([])
-    expect(cardFaults(unread, today, { ...whole, ...held })).toEqual([{ name, message }])
+    expect(cardFaults(unread, today, { ...whole, ...stored })).toEqual([{ name, message }])
   })
 
   test('is not whole while there is nothing to type it into, whatever was typed elsewhere', () => {
@@ -130,11 +130,17 @@ describe('a card number has no place in an answer (decision 45)', () => {
     expect(looksLikeCardNumber(text)).toBe(false)
   })
 
-  test('a megabyte of digits and blanks is looked through at once', () => {
-    const begun = performance.now()
-    for (const text of ['4 '.repeat(500_000), '4'.repeat(1_000_000), '4.2/'.repeat(250_000), '٤ '.repeat(250_000)])
-      looksLikeCardNumber(text)
-    expect(performance.now() - begun).toBeLessThan(2_000)
+  // compared with a plain loop in the same run, because machines differ: groups that were looked at in pairs would take
+  // thousands of times as long
+  test.each(['4 ', '4', '4.2/', '٤ '])('half a megabyte of %j takes time in proportion to its length', (unit) => {
+    const timeOf = (work: () => unknown) => {
+      const begun = performance.now()
+      work()
+      return performance.now() - begun
+    }
+    const text = unit.repeat(500_000 / unit.length)
+    const plain = timeOf(() => [...text].map((character) => character.normalize('NFKC')).join(''))
+    expect(timeOf(() => looksLikeCardNumber(text))).toBeLessThan(50 * plain)
   })
 
   test('what is left of one is its last four digits, and everything around it', () => {

@@ -40,7 +40,7 @@ test('section 5: the eight types that decline from 5,001 people', () => {
   expect(typesWhere((type) => type.declinesFrom !== 5001 && type.declinesFrom !== null)).toEqual([])
 })
 
-test('section 5: cancellation cover is approved for 19 types, and a wedding is special', () => {
+test('section 5: cancellation coverage is approved for 19 types, and a wedding is special', () => {
   expect(sorted(typesWhere((type) => type.canCancel))).toEqual([
     'Auto Show',
     'Boat Show',

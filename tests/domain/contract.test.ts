@@ -24,18 +24,18 @@ const saved = formSteps.flatMap((step) => {
   const { slice, isRecord } = declarationOf(step)
   if (slice === 'terms') return []
   const { properties } = schemas[slices[slice]]!
-  const held = isRecord ? properties['customFields']!.properties : properties
+  const stored = isRecord ? properties['customFields']!.properties : properties
   return fieldsOf(step)
     .filter(([, field]) => field.isSent)
     .flatMap(([name, field]) =>
       field.entry?.isNumbered
-        ? sent(name, field, []).map(([part]) => ({ name: part, slice, held, field }))
-        : [{ name, slice, held: field.entry ? properties : held, field }],
+        ? sent(name, field, []).map(([part]) => ({ name: part, slice, stored, field }))
+        : [{ name, slice, stored: field.entry ? properties : stored, field }],
     )
 })
 
-test.each(saved)('$name stands in $slice of openapi.yaml', ({ name, held }) => {
-  expect(Object.keys(held)).toContain(name)
+test.each(saved)('$name stands in $slice of openapi.yaml', ({ name, stored }) => {
+  expect(Object.keys(stored)).toContain(name)
 })
 
 test('the questions of an additional insured are those of openapi.yaml, and as many fit', () => {
@@ -71,9 +71,9 @@ const ruled = [
   ...Object.entries(ofEntries.fields).map(([name, field]) => ({
     name,
     field,
-    held: schemas['AdditionalInsured']!.properties,
+    stored: schemas['AdditionalInsured']!.properties,
   })),
-].map(({ name, field, held }) => ({ name, field, schema: held[name]! }))
+].map(({ name, field, stored }) => ({ name, field, schema: stored[name]! }))
 
 test.each(ruled)('what openapi.yaml refuses for $name is a fault beside the question', ({ field, schema }) => {
   const tried = justOutside(schema)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, coverLength, dayNumber, dayOf, daysBetween, todayIn, weekdayOf } from '../../domain/dates'
+import { addDays, coverLength, dayNumber, dayOf, daysBetween, todayIn, weekdayOf } from '../../domain/common/dates'
 
 const anyDay = fc.integer({ min: dayNumber('02/05/1901'), max: dayNumber('12/31/2399') })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { decide, mendOf, rules } from '../../domain/decision'
-import type { Reason } from '../../domain/decision/rule'
+import type { Reason } from '../../domain/decision/model/rule'
 import { cancellationRows } from './rows/cancellation'
 import { liabilityRows } from './rows/liability'
 import { alcoholRows, sizeRows } from './rows/size'
@@ -26,10 +26,10 @@ describe('each answer has its outcome', () => {
 })
 
 test('no rule is left out of these', () => {
-  const said = ({ code, field, text, remedy }: Pick<Reason, 'code' | 'field' | 'text' | 'remedy'>) =>
+  const shown = ({ code, field, text, remedy }: Pick<Reason, 'code' | 'field' | 'text' | 'remedy'>) =>
     [code, field, text, remedy].join()
-  const given = new Set(rows.flatMap(([, choices]) => outcomeOf(choices).reasons.map(said)))
-  expect(rules.map(said).filter((rule) => !given.has(rule))).toEqual([])
+  const given = new Set(rows.flatMap(([, choices]) => outcomeOf(choices).reasons.map(shown)))
+  expect(rules.map(shown).filter((rule) => !given.has(rule))).toEqual([])
 })
 
 describe('a remedy, applied, removes its reason and leaves a quote where there was no other', () => {

@@ -119,7 +119,7 @@ describe('a fact and a plan', () => {
     }
     for (const { code, text } of rules.filter((rule) => facts.includes(rule.code))) {
       const isOfCancellation = /sustained|material|circumstances/.test(code)
-      expect([code, text.includes('It does not touch liability cover.')]).toEqual([code, isOfCancellation])
+      expect([code, text.includes('It does not touch liability coverage.')]).toEqual([code, isOfCancellation])
     }
   })
 

@@ -11,8 +11,8 @@ import {
   several,
   signedDollars,
   wholeDollars,
-} from '../../domain/formats'
-import { centsOf, dollarsOf, partOf, thousandthsOf } from '../../domain/money'
+} from '../../domain/common/formats'
+import { centsOf, dollarsOf, partOf, thousandthsOf } from '../../domain/common/money'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 })
 
@@ -49,7 +49,7 @@ test('amounts, limits and counts are said as they are printed', () => {
   expect(signedDollars(-10.5)).toBe('− $10.50')
   expect(wholeDollars(1_000_000)).toBe('$1,000,000')
   expect(countOf(3000)).toBe('3,000')
-  expect(limitsInWords('$1,000,000/$2,000,000')).toBe('$1,000,000 each accident, $2,000,000 in all')
+  expect(limitsInWords('$1,000,000/$2,000,000')).toBe('$1,000,000 each occurrence, $2,000,000 general aggregate')
 })
 
 test('days, lists and numbers are said in words', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNearly } from '../../domain/nearly'
+import { isNearly } from '../../domain/common/nearly'
 
 const near = (name: string, typed: string) => isNearly(name.split(' '), typed.split(' '))
 

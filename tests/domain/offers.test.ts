@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../domain/application'
-import { askedIn, countedAnswers, offersIn } from '../../domain/application/asked'
+import { askedIn, countedAnswers, offersIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 import { faultsOf } from '../../domain/application/faults'
 import { missingTo, priceFaults } from '../../domain/application/missing'
@@ -30,7 +30,7 @@ describe('an offer hangs on earlier answers', () => {
     expect(askedIn('eventDetails', picnic)).not.toContain('coverage_type')
     expect(countedAnswers(picnic)).toMatchObject({ coverage_type: 'Liability Insurance' })
     expect(payloadOf(picnic).step0).toMatchObject({ coverage_type: 'Liability Insurance' })
-    // and the choice comes back with a type that can be cancelled
+    // and the choice comes back with a type that can be canceled
     expect(countedAnswers({ ...picnic, event_type: 'Conference' })).toMatchObject({ coverage_type: both })
   })
 

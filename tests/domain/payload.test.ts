@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Answers, blankAnswers, fieldsOf, formSteps } from '../../domain/application'
-import { askedIn } from '../../domain/application/asked'
+import { askedIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 import { soundAnswers } from '../../domain/application/faults'
 import { answersIn, collectedInsureds, contactEmail, pathOf, payloadOf } from '../../domain/application/payload'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { becoming } from '../../domain/policyChange'
+import { diffAnswers } from '../../domain/policy/change'
 
 const before = (choices: Partial<Answers> = {}) => answeredThrough('location', choices)
 const rows = (choices: Partial<Answers>, from: Partial<Answers> = {}) =>
-  becoming(before(from), { ...before(from), ...choices }).map(({ label, from: was, to }) => [label, was, to])
+  diffAnswers(before(from), { ...before(from), ...choices }).map(({ label, from: was, to }) => [label, was, to])
 
 test('nothing becomes another: no row', () => {
-  expect(becoming(before(), before())).toEqual([])
+  expect(diffAnswers(before(), before())).toEqual([])
   expect(rows({ event_name: '' })).toEqual([])
   expect(rows({ medical_payments: null })).toEqual([])
 })
@@ -20,14 +20,18 @@ test('answers are said as the form says them', () => {
     ['Last day', 'Saturday, 06/12/2027', 'Sunday, 06/13/2027'],
   ])
   expect(rows({ coverage_limits: '$1,000,000/$1,000,000' })).toEqual([
-    ['Limits', '$1,000,000 each accident, $2,000,000 in all', '$1,000,000 each accident, $1,000,000 in all'],
+    [
+      'Limits',
+      '$1,000,000 each occurrence, $2,000,000 general aggregate',
+      '$1,000,000 each occurrence, $1,000,000 general aggregate',
+    ],
   ])
 })
 
 test('a question that falls away is said with the answer that made it fall', () => {
   const from = { setup_coverage: 'True', setup_dates: ['06/11/2027'] } as const
   expect(rows({ setup_coverage: 'False' }, from)).toEqual([
-    ['Cover for days of setting up before the event?', 'Yes', 'No'],
+    ['Do you need coverage for setup days before the event?', 'Yes', 'No'],
     ['Setup days', '06/11/2027', 'Nothing'],
   ])
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Answers, fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { answersIn } from '../../domain/application/payload'
-import { fixedAnswers } from '../../domain/policyChange'
-import { changedSlices, type PolicyPart, partPages, policyParts } from '../../domain/policyParts'
+import { fixedAnswers } from '../../domain/policy/change'
+import { changedSlices, type PolicyPart, partPages, policyParts } from '../../domain/policy/parts'
 
 const wedding = answeredThrough('location')
 const with_ = (changes: Partial<Answers>): Answers => ({ ...wedding, ...changes })

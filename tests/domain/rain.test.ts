@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { phoneDigits } from '../../domain/phone'
-import { leastRainNotice, type RainRequest, rainFaults, rainHours, rainRange, rainRates } from '../../domain/rain'
+import { phoneDigits } from '../../domain/common/phone'
+import { leastRainNotice, type RainRequest, rainFaults, rainHours, rainRange, rainRates } from '../../domain/rain/rain'
 
 const right: RainRequest = {
   name: 'Jordan Sample',
@@ -16,7 +16,7 @@ const right: RainRequest = {
 const today = '11/20/2026'
 const faultsOf = (change: Partial<RainRequest>, day = today) => rainFaults({ ...right, ...change }, day)
 
-describe('what rain cover may cost', () => {
+describe('what rain insurance may cost', () => {
   test.each([
     [0.1, 20_000, { low: 1000, high: 2000 }],
     [0.25, 20_000, { low: 700, high: 1400 }],
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(faultsOf({ date: '12/04/2026' })).toEqual({})
     expect(faultsOf({ date: '12/03/2026' })).toEqual({ date: expect.stringContaining('14 days') })
     expect(faultsOf({ date: '11/19/2026' })).toHaveProperty('date')
-    expect(faultsOf({ date: '02/30/2027' })).toEqual({ date: expect.stringContaining('a day that exists') })
+    expect(faultsOf({ date: '02/30/2027' })).toEqual({ date: expect.stringContaining('needs a valid date') })
   })
 
   test('is for four to eight hours of one day', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { typesIn } from '../../domain/catalogue'
 import { catalogueVersions } from '../../domain/catalogue/versions'
 import { NotInTables, rate } from '../../domain/rating'
-import { allSubCovers, type Choices, cancellationOnly, event, priced, second, spring } from './rating.ground'
+import { allSubCovers, type Choices, cancellationOnly, event, priced, second, spring } from './rating.fixture'
 import { approved, weddings } from './rating.tables'
 
 const outdoors = { event_outdoor_or_tent: 'True' } as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answeredThrough } from '../../domain/application/examples'
+import { stateCodes } from '../../domain/common/states'
 import { policyFeeOf, rate, toWire } from '../../domain/rating'
-import { stateCodes } from '../../domain/states'
-import { both, type Choices, cancellationOnly, event, priced, second, spring } from './rating.ground'
+import { both, type Choices, cancellationOnly, event, priced, second, spring } from './rating.fixture'
 import { taxOfThousand } from './rating.tables'
 
 describe('section 9: policy fee percent 5', () => {

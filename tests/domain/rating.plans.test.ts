@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { planOf, planOn, rate, toWire } from '../../domain/rating'
-import { checkPlan, checkPlans } from '../../domain/rating/check'
+import { checkPlan, checkPlans } from '../../domain/rating/plans/check'
 import { sources } from '../../domain/rating/sources'
-import { event, everyRule, second } from './rating.ground'
+import { event, everyRule, second } from './rating.fixture'
 
 const first = planOf('2026-11-20')
 const next = planOf('2027-01-01')

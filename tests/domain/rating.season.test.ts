@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Dated, touchesHurricanes, touchesWinter } from '../../domain/season'
-import { hurricaneStates, northernStates, stateCodes } from '../../domain/states'
+import { type Dated, touchesHurricanes, touchesWinter } from '../../domain/common/season'
+import { hurricaneStates, northernStates, stateCodes } from '../../domain/common/states'
 
 const winter = (event_start_date: string, event_end_date = event_start_date, more: Dated = {}) =>
   touchesWinter({ event_state: 'NY', event_start_date, event_end_date, ...more })

@@ -4,7 +4,7 @@ import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { typesWhere } from '../../domain/catalogue'
 import { NotInTables, planOf, type RateOptions, rate } from '../../domain/rating'
-import { allSubCovers, both, type Choices, cancellationOnly, event, priced, second, spring } from './rating.ground'
+import { allSubCovers, both, type Choices, cancellationOnly, event, priced, second, spring } from './rating.fixture'
 import { oneDay, threeDays } from './rating.tables'
 
 const entry = { ai_name: 'Example Catering Co.' }
@@ -54,7 +54,7 @@ describe('section 9: the liability tables, by band, tier, limits and days', () =
   )
 
   test.each(tables)('section 9: $days day(s), tier $tier, $limits', ({ days, tier, limits, premiums }) => {
-    const found = people.map(
+    const matches = people.map(
       (number_attendees) =>
         priced({
           event_type: ofTier[tier],
@@ -64,7 +64,7 @@ describe('section 9: the liability tables, by band, tier, limits and days', () =
           event_end_date: last[days],
         }).general_liability_premium,
     )
-    expect(found).toEqual(premiums)
+    expect(matches).toEqual(premiums)
   })
 
   test('section 9: a wedding is 10% under tier 1, a vendor has a row of its own, and nobody pays less than $60', () => {
@@ -76,7 +76,7 @@ describe('section 9: the liability tables, by band, tier, limits and days', () =
   })
 })
 
-test('sections 3 and 9: each optional cover, day and additional insured adds what the plan says', () => {
+test('sections 3 and 9: each optional coverage, day and additional insured adds what the plan says', () => {
   const detail = priced({
     medical_payments: 'True',
     medical_payments_limit: '$10,000',
@@ -115,7 +115,7 @@ test('section 9: guests of a rehearsal dinner that stand in two bands take the l
   expect([50, 51, 100, 101, 200].map(dinner)).toEqual([25, 40, 40, 60, 60])
 })
 
-test('section 3: terrorism cover may be refused, and is not offered to private celebrations', () => {
+test('section 3: terrorism coverage may be refused, and is not offered to private celebrations', () => {
   expect(priced({ event_type: 'Trade Show', number_attendees: 250, tria_accepted: 'False' }).tria).toBe(0)
   expect(priced({ event_type: 'Birthday Party', tria_accepted: 'True' }).tria).toBe(0)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NotInTables, premiumsToSet, rate, toWire } from '../../domain/rating'
 import { lineWords } from '../../domain/worksheet'
 import { runs } from './properties/runs'
-import { allSubCovers, both, cancellationOnly, event, priced, second } from './rating.ground'
+import { allSubCovers, both, cancellationOnly, event, priced, second } from './rating.fixture'
 
 const long = { event_end_date: '06/22/2027' } as const
 const costly = { event_type: 'Wedding', event_total_costs: 150_000 } as const
@@ -61,8 +61,8 @@ describe('what is bought with it stays in the price, as a part of the premium', 
         set: { premium: 50_000, ecPremium: 70_000 },
       }),
     )
-    const said = worksheet.map((line) => [lineWords(line).label, line.amount, lineWords(line).isIncluded ?? false])
-    expect(said).toEqual([
+    const texts = worksheet.map((line) => [lineWords(line).label, line.amount, lineWords(line).isIncluded ?? false])
+    expect(texts).toEqual([
       ['General liability', 500, false],
       ['Host liquor', 0, true],
       ['Medical payments, $5,000', 0, true],

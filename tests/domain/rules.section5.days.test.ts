@@ -11,9 +11,9 @@ import {
   isShortNotice,
   noticeOf,
   spansAtLeast,
-} from '../../domain/dates'
+} from '../../domain/common/dates'
+import { northernStates, stateCodes } from '../../domain/common/states'
 import { decide, passedDays } from '../../domain/decision'
-import { northernStates, stateCodes } from '../../domain/states'
 import { outcomeOf, today, told } from './told'
 
 /** The lines of section 5 of the specification that are about days. */
@@ -87,7 +87,7 @@ describe('Short-notice: days from the other date to the event date plus one lies
     )
   })
 
-  test('it withholds cancellation cover and leaves liability (decision 12)', () => {
+  test('it withholds cancellation coverage and leaves liability (decision 12)', () => {
     fc.assert(
       fc.property(within(40), (away) => {
         const day = addDays(today, away)
@@ -149,7 +149,7 @@ describe('Seasonal: Outdoor events in a list of northern states whose dates touc
     expect(at('11/20/2027', '11/20/2027', { ...rain, raindate_coverage: 'False' })).toEqual([])
   })
 
-  test('indoors, or without cancellation cover, there is no season', () => {
+  test('indoors, or without cancellation coverage, there is no season', () => {
     expect(at('02/01/2027', '02/01/2027', { event_outdoor_or_tent: 'False' })).toEqual([])
     expect(at('02/01/2027', '02/01/2027', { coverage_type: 'Liability Insurance' })).toEqual([])
   })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FieldName, fieldsOf, formSteps } from '../../domain/application'
 import { ruleBroken } from '../../domain/application/faults'
-import { dollarsIn } from '../../domain/cancellation'
+import { dollarsIn } from '../../domain/common/cancellationLimits'
+import { emailPattern, emailsIn, isEmailList, withSemicolons } from '../../domain/common/email'
+import { dollars, phoneMask, wholeDollars } from '../../domain/common/formats'
+import { messages } from '../../domain/common/messages'
 import { rules } from '../../domain/decision'
-import { emailPattern, emailsIn, isEmailList, withSemicolons } from '../../domain/email'
-import { dollars, phoneMask, wholeDollars } from '../../domain/formats'
-import { messages } from '../../domain/messages'
-import { brandOf } from '../../domain/payment'
+import { brandOf } from '../../domain/quote/payment'
 
 /** The lines of section 5 of the specification that are about single texts; those on days and types stand beside. */
 
@@ -186,6 +186,6 @@ describe('Other messages come from the server.', () => {
   })
 
   test('a fault in an answer is said with the name of its question', () => {
-    for (const say of Object.values(messages)) expect(say('First day')).toContain('First day')
+    for (const send of Object.values(messages)) expect(send('First day')).toContain('First day')
   })
 })

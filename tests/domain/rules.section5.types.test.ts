@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../domain/application'
-import { askedIn, offersIn, whatCounts } from '../../domain/application/asked'
+import { askedIn, offersIn, whatCounts } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
-import { insuredLimit, weddingTiers } from '../../domain/cancellation'
 import { declineList, eventTypeOf, eventTypes, referralList, typesIn, typesWhere } from '../../domain/catalogue'
 import { catalogueVersions } from '../../domain/catalogue/versions'
-import { coverageTypes } from '../../domain/covers'
+import { insuredLimit, weddingTiers } from '../../domain/common/cancellationLimits'
+import { coverageTypes } from '../../domain/common/coverageTypes'
+import { stateCodes, stateName } from '../../domain/common/states'
 import { decide } from '../../domain/decision'
-import { stateCodes, stateName } from '../../domain/states'
 import { runs } from './properties/runs'
 import { outcomeOf, today, told } from './told'
 
@@ -110,7 +110,7 @@ describe('Attendees 5,001+ declines', () => {
   })
 })
 
-describe('Cancellation cover approved only for', () => {
+describe('Cancellation coverage approved only for', () => {
   const approved = [
     'Auto Show',
     'Boat Show',

@@ -7,7 +7,7 @@ import {
   type RowAnswers,
   rowFaults,
   rowsOf,
-} from '../../domain/settings'
+} from '../../domain/staff/settings'
 
 const fees = 'policy-fee-adjustment'
 const daily = 'excluded-daily-email-customers'

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../domain/application'
-import { declarationOf, fieldsOf, formSteps } from '../../domain/application'
+import { type Answers, declarationOf, fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { missingTo, priceFaults, thenInWords } from '../../domain/application/missing'
+import { coveredDays, goodUntil, periodOf, runningOf } from '../../domain/application/period'
 import { reviewRows } from '../../domain/application/review'
 import { lengthInWords, summaryOf } from '../../domain/application/summary'
-import { dollars } from '../../domain/formats'
-import { coveredDays, goodUntil, periodOf, runningOf } from '../../domain/period'
+import { dollars } from '../../domain/common/formats'
 import { planOf } from '../../domain/rating'
 
 const dry = { alcohol_event: 'False', number_attendees: 150 } as const
@@ -58,7 +57,7 @@ describe('what is missing', () => {
 
   test('what comes then', () => {
     expect(thenInWords('coverage', answeredThrough('coverage', dry))).toBe(
-      'Then 8 short questions, your name and the location.',
+      'Then 8 short questions, your name and the venue.',
     )
     expect(thenInWords('location', done)).toBe('Then payment.')
     expect(thenInWords('payment', done)).toBe('')
@@ -89,7 +88,7 @@ describe('what stands in the way of a price', () => {
 describe('the line that a finished step closes to', () => {
   test.each([
     ['eventDetails', 'Wedding in Texas, 150 guests. Saturday, 06/12/2027. Liability.'],
-    ['coverage', '$1,000,000 each accident, $2,000,000 in all. No alcohol.'],
+    ['coverage', '$1,000,000 each occurrence, $2,000,000 general aggregate. No alcohol.'],
     ['underwriting', 'No answer needs a review.'],
     ['insured', 'Jordan Sample.'],
     ['location', 'Sample Meadow Barn, 12 Example Avenue, Austin, TX 78701. Named as additional insured.'],
@@ -108,7 +107,7 @@ describe('the line that a finished step closes to', () => {
       ai_data: [{ ai_name: 'A' }, { ai_name: 'B' }, {}],
     })
     expect(summaryOf('coverage', answers)).toBe(
-      '$1,000,000 each accident, $2,000,000 in all. One setup day and a rain date. No alcohol.',
+      '$1,000,000 each occurrence, $2,000,000 general aggregate. One setup day and a rain date. No alcohol.',
     )
     expect(summaryOf('underwriting', answers, { reasons: 1 })).toBe(
       'Rented premises $300,000. One answer needs a review.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type RateOptions, rate, toWire } from '../../domain/rating'
 import { changesBetween, lineWords } from '../../domain/worksheet'
-import { allSubCovers, both, type Choices, cancellationOnly, event, second, spring } from './rating.ground'
+import { allSubCovers, both, type Choices, cancellationOnly, event, second, spring } from './rating.fixture'
 
 const priced = (choices: Choices, options: RateOptions = {}) => toWire(rate(event(choices), options))
 
@@ -95,8 +95,8 @@ describe('what changed the price of a cancellation', () => {
       { ...conference, event_gross_revenue: 150_000 },
       ['We now insure your expected revenue, up to $150,000.'],
     ],
-    ['a cover', wedding, { ...wedding, event_gift: 'True' }, ['You added gifts cover up to $2,000.']],
-    ['a cover less', { ...wedding, loss_deposit: 'True' }, wedding, ['You removed cover for lost deposits.']],
+    ['a cover', wedding, { ...wedding, event_gift: 'True' }, ['You added gifts coverage up to $2,000.']],
+    ['a cover less', { ...wedding, loss_deposit: 'True' }, wedding, ['You removed coverage for lost deposits.']],
     ['the place', wedding, { ...wedding, ...outdoors }, ['You moved the event outdoors.']],
     ['back', { ...wedding, ...outdoors }, wedding, ['You moved the event indoors.']],
     ['the season', conference, { ...conference, ...september() }, ['The event is now in the months of hurricanes.']],
@@ -119,22 +119,22 @@ describe('what changed the price of a cancellation', () => {
 
   test('a chosen limit is raised by who chose it, one by the budget follows it', () => {
     const chosen: Choices = { ...wedding, ...second, event_gift: 'True' }
-    expect(told(chosen, { ...chosen, event_gift_limit: '$5,000' })).toEqual(['You raised gifts cover to $5,000.'])
+    expect(told(chosen, { ...chosen, event_gift_limit: '$5,000' })).toEqual(['You raised gifts coverage to $5,000.'])
     const all: Choices = { ...wedding, ...allSubCovers }
     expect(told(all, { ...all, event_total_costs: 33_000 })).toEqual([
       'You raised the budget: now covered up to $35,000.',
     ])
     expect(told(wedding, { ...wedding, event_gift: 'True', event_total_costs: 33_000 })).toEqual([
       'You raised the budget: now covered up to $35,000.',
-      'You added gifts cover up to $2,500.',
+      'You added gifts coverage up to $2,500.',
     ])
   })
 
   test('a whole cover takes its lines with it', () => {
     const raised = { medical_payments: 'True' } as const
-    expect(told(raised, { ...raised, ...wedding, ...allSubCovers })).toEqual(['You added cancellation cover.'])
+    expect(told(raised, { ...raised, ...wedding, ...allSubCovers })).toEqual(['You added cancellation coverage.'])
     expect(told({ ...raised, ...wedding }, { ...cancellationOnly, event_total_costs: 22_000 })).toEqual([
-      'You removed liability cover.',
+      'You removed liability coverage.',
     ])
   })
 })

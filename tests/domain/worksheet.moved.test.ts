@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type RateOptions, rate, toWire } from '../../domain/rating'
 import { changesBetween, movedBetween } from '../../domain/worksheet'
-import { allSubCovers, both, type Choices, event, everyRule, second } from './rating.ground'
+import { allSubCovers, both, type Choices, event, everyRule, second } from './rating.fixture'
 
 const priced = (choices: Choices, options: RateOptions = {}) =>
   toWire(rate(event({ number_attendees: 150, ...choices }), options))
@@ -45,7 +45,7 @@ describe('section 3: given the price before, what moved each line', () => {
   test('another event that is not insured against cancellation', () => {
     const only = priced({ coverage_type: 'Cancellation Insurance', event_total_costs: 22_000 })
     const festival = priced({ event_type: 'Food Festival' })
-    const because = 'You changed the event to Food Festival, without cancellation cover.'
+    const because = 'You changed the event to Food Festival, without cancellation coverage.'
     for (const before of [only, priced({ ...both, event_total_costs: 22_000 })]) {
       expect(changesBetween(before, festival)?.texts).toEqual([because])
       expect(moved(before, festival)).toContainEqual([

@@ -3,7 +3,7 @@ import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { type RateOptions, rate, toWire } from '../../domain/rating'
 import { changesBetween, lineWords } from '../../domain/worksheet'
-import { event, everyRule } from './rating.ground'
+import { event, everyRule } from './rating.fixture'
 
 const dry = { alcohol_event: 'False', event_state: 'TX', number_attendees: 150 } as const
 const priced = (choices: Partial<Answers>, options: RateOptions = {}) =>
@@ -23,7 +23,7 @@ test('the price of a wedding is said as the panel shows it', () => {
     [
       'General liability',
       '117.00',
-      '$1,000,000 each accident, $2,000,000 in all. One-day wedding, 101-500 guests: $130.00 less 10% for weddings.',
+      '$1,000,000 each occurrence, $2,000,000 general aggregate. One-day wedding, 101-500 guests: $130.00 less 10% for weddings.',
     ],
     ['Host liquor', 'Included', 'Covers you when you serve alcohol and do not sell it.'],
     ['Medical payments, $1,000', 'Included', 'Part of every liability policy. You can raise it in step 3.'],
@@ -49,7 +49,7 @@ test('factors, the least premium and the tax are said where they apply', () => {
   ).map(([label, , reason]) => `${label}: ${reason}`)
   expect(words).toEqual(
     expect.arrayContaining([
-      'General liability: $2,000,000 each accident, $2,000,000 in all. Two-day Food Festival, 1,501-3,000 people: $1,015.00, times 1.25 for the limits, times 1.35 for two days, rounded to whole dollars.',
+      'General liability: $2,000,000 each occurrence, $2,000,000 general aggregate. Two-day Food Festival, 1,501-3,000 people: $1,015.00, times 1.25 for the limits, times 1.35 for two days, rounded to whole dollars.',
       'Liquor liability: Alcohol is sold or needs a license. 0-500 drinking: $150.00, times 1.25 for the limits, times 1.35 for two days, rounded to whole dollars.',
       'Terrorism, 3%: 3% of $1,966.00 of liability. You may refuse it in step 3.',
       'State tax, Texas: 4.89% of $2,123.28.',
@@ -64,7 +64,7 @@ test('rounding is said where it made a difference', () => {
   const [rounded] = printed({ number_attendees: 80 })
   expect(rounded?.slice(1)).toEqual([
     '77.00',
-    '$1,000,000 each accident, $2,000,000 in all. One-day wedding, 0-100 guests: $85.00 less 10% for weddings, rounded to whole dollars.',
+    '$1,000,000 each occurrence, $2,000,000 general aggregate. One-day wedding, 0-100 guests: $85.00 less 10% for weddings, rounded to whole dollars.',
   ])
   expect(printed({})[0]?.[2]).not.toContain('rounded')
 })
@@ -79,7 +79,7 @@ test('additional insureds and their wordings are named', () => {
   })
   expect(words).toEqual(
     expect.arrayContaining([
-      ['3 additional insureds', '30.00', '$10.00 each. The event location is free.'],
+      ['3 additional insureds', '30.00', '$10.00 each. The venue is free.'],
       ['Waiver of subrogation', '70.00', 'For Example Catering Co. and Sample Lighting Hire: $35.00 each.'],
       ['Primary wording', '35.00', 'For Sample City Parks Department.'],
     ]),
@@ -125,7 +125,7 @@ describe('what changed the price', () => {
     [
       {},
       { coverage_limits: '$2,000,000/$2,000,000' },
-      ['You changed the limits to $2,000,000 each accident, $2,000,000 in all.'],
+      ['You changed the limits to $2,000,000 each occurrence, $2,000,000 general aggregate.'],
     ],
     [{}, { number_attendees: 600 }, ['You changed the number attending: now 501-1,500.']],
     [{}, { event_end_date: '06/13/2027' }, ['You changed the length: now two days.']],
@@ -140,7 +140,7 @@ describe('what changed the price', () => {
     [
       { event_type: 'Trade Show' },
       { event_type: 'Trade Show', tria_accepted: 'False' },
-      ['You refused terrorism cover.'],
+      ['You refused terrorism coverage.'],
     ],
   ])('%j to %j', (before, after, texts) => {
     expect(told(before, after)?.texts).toEqual(texts)

@@ -27,7 +27,7 @@ test('every step, the refused card, the purchase and the policy', async () => {
     // the others with what is wrong are in tests/long
     if (step === 'eventDetails' || step === 'insured') {
       await road.goOn(step)
-      await expectPage(page.getByRole('alert').filter({ hasText: 'another look' })).toBeVisible()
+      await expectPage(page.getByRole('alert').filter({ hasText: /(Answer|Check) (this|these) / })).toBeVisible()
       await isAccessible(page, `${step} with what is wrong`)
     }
     await road.answerAll(step as FormStep)

@@ -4,7 +4,7 @@ import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
 import { type House, sharedHouse } from './support/house'
-import { isTold } from './support/messages'
+import { isReported } from './support/messages'
 import { mailArrives, mailTo } from './support/papers'
 import { storedQuote } from './support/prepared'
 import { signedIn } from './support/signedIn'
@@ -32,7 +32,7 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
   await page.getByLabel('Upload files').setInputFiles([plan])
   await isAccessible(page, 'files to upload', [1280, 390])
   await page.getByRole('button', { name: 'Upload one file' }).click()
-  await isTold(page, 'Document(s) uploaded successfully!')
+  await isReported(page, 'Document(s) uploaded successfully!')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'plan.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('plan.pdf')
@@ -40,10 +40,10 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
   await page.getByRole('checkbox', { name: 'Mark plan.pdf' }).check()
   await page.getByRole('button', { name: 'Email them' }).click()
   await page.getByRole('textbox', { name: /Email/ }).fill('venue@example.com')
-  await page.getByRole('textbox', { name: /A word/ }).fill('As we said.')
+  await page.getByRole('textbox', { name: /Message/ }).fill('As we said.')
   await isAccessible(page, 'the letter', [1280, 390])
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await isTold(page, 'Email sent successfully!')
+  await isReported(page, 'Email sent successfully!')
   const mail = await mailArrives(house, 'venue@example.com', /document from/i)
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['plan.pdf'])
   expect(mail.text).toContain('As we said.')
@@ -58,7 +58,7 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
     .click()
   await page.getByRole('textbox', { name: /Email/ }).fill('broker@example.com')
   await page.getByRole('button', { name: 'Forward', exact: true }).click()
-  await isTold(page, 'Email forwarded successfully!')
+  await isReported(page, 'Email forwarded successfully!')
   await expectPage(page.getByRole('row', { name: /broker@example\.com/ })).toBeVisible()
   const forwarded = await mailArrives(house, 'broker@example.com', /^Fwd: /)
   expect(forwarded.text).toContain('forwards you this message, which was sent to venue@example.com')
@@ -69,6 +69,6 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
   await page.getByRole('checkbox', { name: 'Mark plan.pdf' }).check()
   await page.getByRole('button', { name: 'Delete them' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await isTold(page, 'Document(s) deleted successfully!')
+  await isReported(page, 'Document(s) deleted successfully!')
   await expectPage(page.getByRole('link', { name: 'plan.pdf' })).toHaveCount(0)
 })

@@ -20,7 +20,8 @@ async function countingOf(page: Page) {
     const listen = document.addEventListener.bind(document)
     document.addEventListener = (...heard: Parameters<typeof listen>) => {
       listen(...heard)
-      if (new Error('who listens?').stack?.includes('/counting-')) document.documentElement.dataset.isCounted = 'true'
+      if (new Error('who listens?').stack?.includes('/eventCounting-'))
+        document.documentElement.dataset.isCounted = 'true'
     }
   })
   return () => page.waitForFunction(() => document.documentElement.dataset.isCounted === 'true')
@@ -54,7 +55,7 @@ test('what a customer does and where they stop is counted, and the overview show
     expect(await steps.textContent()).toContain('Continue pressed')
   }).toPass({ timeout: patience })
   await expectPage(steps.getByRole('listitem').filter({ hasText: 'Your event' })).toContainText('1 × Continue pressed')
-  await expectPage(steps.getByRole('listitem').filter({ hasText: 'Dates and cover' })).toContainText('1 × went back')
+  await expectPage(steps.getByRole('listitem').filter({ hasText: 'Dates and coverage' })).toContainText('1 × went back')
 
   await stops.getByText('By step, as a table').click()
   const happened = stops.getByRole('table', { name: 'What happened, as a table' })

@@ -71,24 +71,24 @@ test('a chosen answer looks chosen', async () => {
 test('the dark theme is dark although the system is light, and the light one light', async () => {
   const page = await newPage(house.url, { colorScheme: 'light' })
   await new Road(page, wedding).open()
-  const paper = () => styleOf(page.locator('body'), 'background-color')
+  const background = () => styleOf(page.locator('body'), 'background-color')
   await page
     .getByRole('button', { name: 'Dark' })
     .or(page.getByRole('radio', { name: 'Dark' }))
     .click()
-  await expect.poll(paper).toBe('rgb(18, 22, 19)')
+  await expect.poll(background).toBe('rgb(18, 22, 19)')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page
     .getByRole('button', { name: 'Light' })
     .or(page.getByRole('radio', { name: 'Light' }))
     .click()
-  await expect.poll(paper).toBe('rgb(248, 248, 244)')
+  await expect.poll(background).toBe('rgb(248, 248, 244)')
 })
 
 test('on paper a quote has nothing to press', async () => {
   const page = await newPage(house.url)
   await openStored(house, page, wedding)
-  const buy = page.getByRole('button', { name: 'Buy this cover', exact: true })
+  const buy = page.getByRole('button', { name: 'Continue to your details', exact: true })
   await expectPage(buy).toBeVisible()
   await expectPage(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -123,7 +123,7 @@ test('the veil over work shows nothing for 300 milliseconds', async () => {
 
 /** The first press fails: the part behind it cannot be fetched. */
 async function toastOn(page: Page) {
-  await page.route('**/forgotQuote-*.js', (route) => route.abort())
+  await page.route('**/quoteFinder-*.js', (route) => route.abort())
   await new Road(page, wedding).open()
   await page.getByRole('navigation').getByRole('button', { name: 'Find my quote' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' })

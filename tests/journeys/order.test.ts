@@ -25,10 +25,10 @@ test('what is ordered by check is insured once staff have all of the money, and 
 
   const staff = await staffOf(house)
   expect(await staff.receive(id, 85.05)).toBe('awaitingPayment')
-  await page.getByRole('button', { name: 'Has it been paid?' }).click()
+  await page.getByRole('button', { name: 'Check payment status' }).click()
   await expectPage(page.getByText('It has not all been paid yet.')).toBeVisible()
   expect(await staff.receive(id, 85.05, '1042')).toBe('purchased')
-  await page.getByRole('button', { name: 'Has it been paid?' }).click()
+  await page.getByRole('button', { name: 'Check payment status' }).click()
   await expectPage(page).toHaveURL(/#manage-policy$/)
 
   const { mail, rows } = await booksOf(house, email)

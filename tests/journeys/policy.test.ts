@@ -7,7 +7,7 @@ import { fill } from './support/controls'
 import { day, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
 import { type OwnHouse, openHouse } from './support/house'
-import { isTold } from './support/messages'
+import { isReported } from './support/messages'
 import { chargesAt, mailArrives } from './support/papers'
 import { certificate, changeAnswers, codeIn, press, task } from './support/policyActs'
 import { fieldOf, Road } from './support/road'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-test('a policy is changed for more and for less, claimed on, written about, sent on and cancelled by who holds its link', async () => {
+test('a policy is changed for more and for less, claimed on, written about, sent on and canceled by who holds its link', async () => {
   const { contactId, policyNumber, link, token } = await buyPolicy(house, wedding, 170.1)
   const policyNow = async () => {
     const answer = await fetch(`${house.url}/api/policy/get-policy/${contactId}`, {
@@ -39,24 +39,24 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await press(page, 'Change something else too')
   await press(page, 'Change Place and name')
   await fill(page, fieldOf('event_location_name'), 'Sample Orchard Hall')
-  await press(page, 'See what it comes to')
+  await press(page, 'See the new price')
   await task(page, 'Pay the difference')
   await isAccessible(page, 'a change that is to be paid', [1280, 390])
   await new Road(page, {}).typeCard()
   await press(page, 'Pay $21.00 and change it')
   await expectPage(page.getByText('Your policy is changed.')).toBeVisible()
-  await isTold(page, 'Success!')
+  await isReported(page, 'Success! The change is made.')
   expect((await chargesAt(house)).toSorted((a, b) => a - b)).toEqual([2100, 17010])
   await expect.poll(() => certificate(page)).toContain('Sample Orchard Hall')
   const second = codeIn(await certificate(page))
   expect(second).not.toBe(first)
 
   // rented premises are 25.00 and the fee on them 1.25
-  await changeAnswers(page, 'Covers and limits', ['False'], ['damage_rented_premises'])
-  await press(page, 'See what it comes to')
+  await changeAnswers(page, 'Coverage and limits', ['False'], ['damage_rented_premises'])
+  await press(page, 'See the new price')
   await task(page, 'Agree to the change')
   await press(page, 'Change it, and get $26.25 back')
-  await expectPage(page.getByText('$26.25 goes back to you.')).toBeVisible()
+  await expectPage(page.getByText('$26.25 is refunded to you.')).toBeVisible()
   const refunds = async () => (await policyNow()).transactions.filter(({ kind }) => kind === 'issueRefund')
   const givenBack = async () => (await refunds()).reduce((sum, { paid }) => sum + paid, 0)
   // the newest charge first, and what is left of it from the one before
@@ -93,7 +93,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await page.getByLabel('Email addresses').fill('orchard@example.com')
   await isAccessible(page, 'sending documents', [1280, 390])
   await press(page, 'Send the documents')
-  await isTold(page, 'Email sent successfully!')
+  await isReported(page, 'Email sent successfully!')
   const mail = await mailArrives(house, 'orchard@example.com', /./)
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
 
@@ -103,10 +103,10 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   const before = (await refunds()).length
   await press(page, 'Cancel this policy')
   const dialog = page.getByRole('dialog', { name: `Cancel policy ${policyNumber}?` })
-  await expectPage(dialog).toContainText(/gives back \$[\d.]+ and keeps \$[\d.]+/)
+  await expectPage(dialog).toContainText(/we refund \$[\d.]+ and keeps \$[\d.]+/)
   await press(page, 'Cancel the policy')
-  await expectPage(page.getByText('Your policy is cancelled.')).toBeVisible()
-  await expectPage(page.getByText('A cancelled policy cannot be changed.')).toBeVisible()
+  await expectPage(page.getByText('Your policy is canceled.')).toBeVisible()
+  await expectPage(page.getByText('A canceled policy cannot be changed.')).toBeVisible()
   await expect.poll(async () => (await refunds()).length).toBeGreaterThan(before)
   await page.reload()
   await expectPage(page.getByRole('cell', { name: /^Refund RF-000002/ })).toBeVisible()
@@ -115,7 +115,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   const venue = await newPage(house.url)
   await venue.goto(`/quote/certificate/${third}`)
   await expectPage(venue.getByRole('heading', { level: 1, name: `Certificate ${third}` })).toBeVisible()
-  await expectPage(venue.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expectPage(venue.getByText('Canceled', { exact: true })).toBeVisible()
   await expectPage(venue.getByText(policyNumber)).toBeVisible()
   expect(await venue.getByRole('main').textContent()).not.toMatch(/Łucja|Orchard/)
   await isAccessible(venue, 'a certificate', [1280, 390, 320])

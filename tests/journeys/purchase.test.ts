@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayInWords } from '../../domain/formats'
+import { dayInWords } from '../../domain/common/formats'
 import { withBrowser } from './support/browser'
 import { madeDocuments } from './support/documents'
 import { bothCovers, cards, day, wedding } from './support/events'

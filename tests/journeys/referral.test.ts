@@ -23,7 +23,7 @@ test('a concert that refers is submitted, approved by staff, and bought at the p
   await isAccessible(page, 'submitting for review')
   await submit(page, email)
   await isAccessible(page, 'a quote in review')
-  await expectPage(page.getByRole('button', { name: /^Buy this cover/ })).toHaveCount(0)
+  await expectPage(page.getByRole('button', { name: /^Continue to your details/ })).toHaveCount(0)
 
   // the mail leads to the same page, on another device too
   const mail = await mailArrives(house, email, /looking at your quote/)
@@ -38,11 +38,11 @@ test('a concert that refers is submitted, approved by staff, and bought at the p
   const approved = await staff.mark(id, { status: 'approved' })
   const amount = `$${approved.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-  await page.getByRole('button', { name: 'Ask now' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
   await expectPage(page.getByRole('row', { name: `Amount due ${amount}` })).toBeVisible()
   await isAccessible(page, 'an approved quote')
-  await mailArrives(house, email, /We can insure it/)
+  await mailArrives(house, email, /Your quote is approved/)
 
   await road.toPaymentAgain()
   await expectPage(page.getByRole('button', { name: `Pay ${amount} and buy` })).toBeVisible()

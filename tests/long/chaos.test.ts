@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultPoints } from '../../server/payments/faults'
+import { faultPoints } from '../../server/payments/services'
 import { withBrowser } from '../journeys/support/browser'
 import { wedding } from '../journeys/support/events'
 import { expectPage } from '../journeys/support/expectPage'

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { historyMachine } from '../../machines/history/history.machine'
+import { historyMachine } from '../../machines/staff/history/history.machine'
 import { historyPage } from '../walks/workspace.cases'
 
 const at = (letter: string, page = '') => `/admin/${letter.repeat(22)}/history${page}`
 
 test('while another history is read, the pages of the same contact stay in sight, and those of another do not', () => {
   const silent = historyMachine.provide({ actors: { getHistory: fromCallback(() => {}) as never } })
-  const room = createActor(silent, { input: { address: at('a') } as never }).start()
-  const read = () => room.getSnapshot().context.read
+  const screen = createActor(silent, { input: { address: at('a') } as never }).start()
+  const read = () => screen.getSnapshot().context.read
   const page = historyPage()
-  room.send({ type: 'history.read', read: page })
+  screen.send({ type: 'history.read', read: page })
   expect(read()).toBe(page)
-  room.send({ type: 'address.opened', address: at('a', '?page=2') })
+  screen.send({ type: 'address.opened', address: at('a', '?page=2') })
   expect(read()).toBe(page)
-  room.send({ type: 'history.read', read: page })
-  room.send({ type: 'address.opened', address: at('b', '?page=2') })
+  screen.send({ type: 'history.read', read: page })
+  screen.send({ type: 'address.opened', address: at('b', '?page=2') })
   expect(read()).toBeNull()
 })

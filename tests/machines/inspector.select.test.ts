@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { inspectorMachine } from '../../machines/inspector/inspector.machine'
+import { inspectorMachine } from '../../machines/shared/inspector/inspector.machine'
 import {
   selectActors,
   selectForgotten,
   selectIsTravelling,
   selectMoment,
-} from '../../machines/inspector/inspector.select'
-import type { Entry, SeenActor } from '../../machines/inspector/inspector.types'
+} from '../../machines/shared/inspector/inspector.select'
+import type { Entry, SeenActor } from '../../machines/shared/inspector/inspector.types'
 
 const actor = (id: string, parent: string | null): SeenActor => ({ id, parent, name: id, chart: null })
 const entry = (number: number, of: string): Entry => ({
@@ -20,7 +20,7 @@ function following() {
   const inspector = createActor(inspectorMachine, { clock: new SimulatedClock() }).start()
   const actors = [actor('quote', null), actor('price', 'quote'), actor('save', 'quote'), actor('session', null)]
   const entries = actors.map(({ id }, i) => entry(i + 1, id))
-  inspector.send({ type: 'page.told', log: { page: 'a', room: 'quote', opened: 0, actors, entries } })
+  inspector.send({ type: 'page.told', log: { page: 'a', pageName: 'quote', opened: 0, actors, entries } })
   return inspector
 }
 const namesIn = (inspector: ReturnType<typeof following>) =>

@@ -1,13 +1,13 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createMachine, type EventObject } from 'xstate'
 import { noAnswer } from '../../contract/problem'
 import { type Answers, blankAnswers } from '../../domain/application'
-import { quoteMachine } from '../../machines/quote/quote.machine'
-import { restore, toSaved } from '../../machines/quote/quote.saved'
-import { type Snapshot, selectIsUnread } from '../../machines/quote/quote.select'
-import { quoteStore } from '../../machines/quote/quote.store'
-import type { QuoteContext, QuoteFact } from '../../machines/quote/quote.types'
+import type { QuoteContext, QuoteFact } from '../../machines/customer/quote/model/quote.types'
+import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { type Snapshot, selectIsUnread } from '../../machines/customer/quote/quote.select'
+import { quoteStore } from '../../machines/customer/quote/quote.storage'
 import { fakeStorage } from '../screens/fakes'
-import { Ground, type Start } from '../walks/ground'
+import { ChartGraph, type Start } from '../walks/graph'
 import type { Path } from '../walks/paths'
 import { contactOf } from '../walks/quote.cases'
 import { childOf, crankable, rig } from '../walks/rig'
@@ -21,7 +21,7 @@ export interface Killed {
   readonly inFlight: ReadonlyMap<string, { readonly input: unknown }>
   readonly kept: string | null
   /** whether its page was left for another quote, and what is kept of it stays */
-  readonly isLeft: boolean
+  readonly hasSeconds: boolean
   /** the way to it, to be read where a test fails */
   readonly way: string
 }
@@ -31,9 +31,9 @@ export interface Killed {
  * prevent, a call that is not on its way here, is passed over. Gives every different situation on the way, once.
  */
 export async function* killedOn(walk: Walk<any, any>, known: Set<string>): AsyncGenerator<Killed> {
-  const ground = new Ground(crankable(walk.machine), walk.region)
+  const graph = new ChartGraph(crankable(walk.machine), walk.region)
   const machine = crankable(begunIn(walk.region?.[0]))
-  for (const { name, start, paths } of explorationOf(walk, ground).explored)
+  for (const { name, start, paths } of explorationOf(walk, graph).explored)
     for (const path of paths) {
       const { actor, send, waiting } = rig(machine, stored(start as Start))
       yield* killedAlong(path, { actor, send, waiting }, name, known)
@@ -59,10 +59,10 @@ async function* killedAlong(
   actor.on('redirect', () => {
     if (!contextOf(actor.getSnapshot() as Snapshot).wasShown) forget()
   })
-  let isLeft = false
+  let hasSeconds = false
   actor.on('restarted', ({ kept }) => {
-    isLeft = kept !== 'forgotten'
-    if (!isLeft) forget()
+    hasSeconds = kept !== 'forgotten'
+    if (!hasSeconds) forget()
   })
   const way = [start]
   for (const { event } of steps) {
@@ -76,7 +76,7 @@ async function* killedAlong(
     // of what was never open nothing is to be kept
     if (!wasOpen || known.has(situation)) continue
     known.add(situation)
-    yield { snapshot, inFlight: new Map(waiting), kept, isLeft, way: way.join(', ') }
+    yield { snapshot, inFlight: new Map(waiting), kept, hasSeconds, way: way.join(', ') }
   }
 }
 
@@ -109,7 +109,7 @@ export async function reopened({ snapshot, inFlight, kept }: Killed, arrival: Ar
   const quote = begin({ answers: {}, ...restore(kept, () => 'a new key') })
   if (quote.waiting.has('getPartner')) await quote.answer('getPartner', { type: 'partner.missed', problem: noAnswer })
   if (quote.waiting.has('openContact'))
-    await quote.answer('openContact', isBought(snapshot) ? found : asItStands(snapshot, inFlight, arrival))
+    await quote.answer('openContact', isBought(snapshot) ? match : asItStands(snapshot, inFlight, arrival))
   return quote
 }
 
@@ -120,7 +120,7 @@ const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: A
   const stands = openedAs(contextOf(snapshot), inFlight, arrival)
   return isOrdered(snapshot) ? { ...stands, type: 'order.found', order: contextOf(snapshot).order! } : stands
 }
-const found: QuoteFact = { type: 'policy.found', link: '/quote/#manage-policy' }
+const match: QuoteFact = { type: 'policy.found', link: '/quote/#manage-policy' }
 
 /** What the server has: all that is known to be stored, and of the rest what it had before or what was sent last. */
 function openedAs(

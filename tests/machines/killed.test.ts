@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type FormStep, isFormStep, type StepName, stepOrder } from '../../domain/application'
 import { faultsOf } from '../../domain/application/faults'
-import { quoteMachine } from '../../machines/quote/quote.machine'
-import { type Snapshot, selectStep } from '../../machines/quote/quote.select'
-import type { QuoteContext } from '../../machines/quote/quote.types'
+import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { type Snapshot, selectStep } from '../../machines/customer/quote/quote.select'
 import { quoteWalks } from '../walks/all.walks'
-import { Ground } from '../walks/ground'
+import { ChartGraph } from '../walks/graph'
 import { crankable } from '../walks/rig'
 import type { Walk } from '../walks/spec'
 import { type Arrival, isBought, isOrdered, type Killed, killedOn, reopened } from './killed.rig'
@@ -43,8 +43,8 @@ function stepAfter({ snapshot, inFlight }: Killed, arrival: Arrival): StepName {
 }
 
 /** What was bought here and shown leads to its policy, whenever it is opened again. */
-const isForgotten = ({ snapshot, kept, isLeft, way }: Killed) =>
-  isLeft ||
+const isForgotten = ({ snapshot, kept, hasSeconds, way }: Killed) =>
+  hasSeconds ||
   expect(kept === null, way).toBe(snapshot.value === 'restarted' || !(snapshot.context as QuoteContext).wasShown)
 const isOver = ({ status }: Snapshot) => status === 'done'
 const statesIn = (snapshot: Snapshot) => snapshot._nodes.map(({ path }) => path.join('.'))
@@ -72,16 +72,16 @@ async function isTheSame(killed: Killed, arrival: Arrival) {
   const before: QuoteContext = snapshot.context
   const quote = await reopened(killed, arrival)
   const after = quote.now()
-  const said = `${way}: ${JSON.stringify(snapshot.value)}, ${arrival}`
+  const text = `${way}: ${JSON.stringify(snapshot.value)}, ${arrival}`
   if (isBought(snapshot) && before.contactId !== null && before.sent !== before.attempt)
-    return expect(after.value, said).toBe('redirectingToPolicy')
+    return expect(after.value, text).toBe('redirectingToPolicy')
   if (isOrdered(snapshot) && before.contactId !== null && before.sent !== before.attempt)
-    return expect([after.value, after.context.order], said).toEqual(['ordered', before.order])
-  expect(selectStep(after), said).toBe(stepAfter(killed, arrival))
+    return expect([after.value, after.context.order], text).toEqual(['ordered', before.order])
+  expect(selectStep(after), text).toBe(stepAfter(killed, arrival))
   const names = before.conflict ? before.unsaved : (Object.keys(before.answers) as (keyof typeof before.answers)[])
-  for (const name of names) expect([name, after.context.answers[name]], said).toEqual([name, before.answers[name]])
+  for (const name of names) expect([name, after.context.answers[name]], text).toEqual([name, before.answers[name]])
   const { contactId, partner, key, attempt, sent, sentAmount } = after.context
-  expect({ contactId, partner, key, attempt, sent, sentAmount }, said).toEqual({
+  expect({ contactId, partner, key, attempt, sent, sentAmount }, text).toEqual({
     contactId: before.contactId,
     partner: before.partner,
     key: before.key,
@@ -90,7 +90,7 @@ async function isTheSame(killed: Killed, arrival: Arrival) {
     sentAmount: before.sentAmount,
   })
   if (sent === attempt && contactId !== null)
-    expect(quote.input('purchase'), said).toEqual({
+    expect(quote.input('purchase'), text).toEqual({
       contactId,
       idempotencyKey: `${key}-payment-${attempt}`,
       amountDue: sentAmount,
@@ -99,7 +99,7 @@ async function isTheSame(killed: Killed, arrival: Arrival) {
 
 test('there is no state of the chart in which it was not killed', () => {
   const lasting = walks.flatMap(([, { region = [] }]) =>
-    new Ground(crankable(quoteMachine), region).lasting.map((leaf) => [...region, leaf].join('.')),
+    new ChartGraph(crankable(quoteMachine), region).lasting.map((leaf) => [...region, leaf].join('.')),
   )
   expect(lasting.length).toBeGreaterThan(50)
   expect(lasting.filter((state) => !reached.has(state))).toEqual([])

@@ -1,39 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnyStateMachine, StateNode } from 'xstate'
-import { accountMachine } from '../../machines/account/account.machine'
-import { accountingMachine } from '../../machines/accounting/accounting.machine'
-import { attachmentsMachine } from '../../machines/attachments/attachments.machine'
-import { auditMachine } from '../../machines/audit/audit.machine'
-import { certificateMachine } from '../../machines/certificate/certificate.machine'
-import { documentsMachine } from '../../machines/documents/documents.machine'
-import { emailLogsMachine } from '../../machines/emailLogs/emailLogs.machine'
-import { failedWorkMachine } from '../../machines/failedWork/failedWork.machine'
-import { forgotQuoteMachine } from '../../machines/forgotQuote/forgotQuote.machine'
-import { historyMachine } from '../../machines/history/history.machine'
-import { listEditorMachine } from '../../machines/listEditor/listEditor.machine'
-import { mailboxMachine } from '../../machines/mailbox/mailbox.machine'
-import { overviewMachine } from '../../machines/overview/overview.machine'
-import { cancelMachine } from '../../machines/policy/cancel.machine'
-import { changeMachine } from '../../machines/policy/change.machine'
-import { claimMachine } from '../../machines/policy/claim.machine'
-import { findMachine } from '../../machines/policy/find.machine'
-import { messageMachine } from '../../machines/policy/message.machine'
-import { policyMachine } from '../../machines/policy/policy.machine'
-import { sendingMachine } from '../../machines/policy/sending.machine'
-import { previewMachine } from '../../machines/preview/preview.machine'
-import { purchaseMachine } from '../../machines/purchase/purchase.machine'
-import { quoteMachine } from '../../machines/quote/quote.machine'
-import { rainRequestMachine } from '../../machines/rainRequest/rainRequest.machine'
-import { signaturesMachine } from '../../machines/signatures/signatures.machine'
-import { deskMachine } from '../../machines/staff/desk.machine'
-import { staffMachine } from '../../machines/staff/staff.machine'
-import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
-import { underwritingMachine } from '../../machines/underwriting/underwriting.machine'
-import { unsubscribeMachine } from '../../machines/unsubscribe/unsubscribe.machine'
-import { usersMachine } from '../../machines/users/users.machine'
-import { taskMachine } from '../../machines/workspace/task.machine'
-import { workspaceMachine } from '../../machines/workspace/workspace.machine'
+import { certificateMachine } from '../../machines/customer/certificate/certificate.machine'
+import { cancelMachine } from '../../machines/customer/policy/cancellation.machine'
+import { changeMachine } from '../../machines/customer/policy/change.machine'
+import { claimMachine } from '../../machines/customer/policy/claim.machine'
+import { sendingMachine } from '../../machines/customer/policy/documentEmail.machine'
+import { documentsMachine } from '../../machines/customer/policy/documents.machine'
+import { messageMachine } from '../../machines/customer/policy/message.machine'
+import { policyMachine } from '../../machines/customer/policy/policy.machine'
+import { findMachine } from '../../machines/customer/policy/policyFinder.machine'
+import { purchaseMachine } from '../../machines/customer/quote/model/purchase.machine'
+import { previewMachine } from '../../machines/customer/quote/preview.machine'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { termsLinkMachine } from '../../machines/customer/quote/termsLink.machine'
+import { forgotQuoteMachine } from '../../machines/customer/quoteFinder/quoteFinder.machine'
+import { rainRequestMachine } from '../../machines/customer/rain/rain.machine'
+import { unsubscribeMachine } from '../../machines/customer/unsubscribe/unsubscribe.machine'
+import { accountMachine } from '../../machines/staff/account/account.machine'
+import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
+import { attachmentsMachine } from '../../machines/staff/attachments/attachments.machine'
+import { auditMachine } from '../../machines/staff/audit/audit.machine'
+import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
+import { historyMachine } from '../../machines/staff/history/history.machine'
+import { failedWorkMachine } from '../../machines/staff/jobs/jobs.machine'
+import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
+import { mailboxMachine } from '../../machines/staff/mail/mailbox.machine'
+import { overviewMachine } from '../../machines/staff/overview/overview.machine'
+import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
+import { staffMachine } from '../../machines/staff/shell/staff.machine'
+import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
+import { underwritingMachine } from '../../machines/staff/underwriting/underwriting.machine'
+import { usersMachine } from '../../machines/staff/users/users.machine'
+import { taskMachine } from '../../machines/staff/workspace/task.machine'
+import { workspaceMachine } from '../../machines/staff/workspace/workspace.machine'
 import { linesOf } from '../../tools/check/specification/lines'
 
 const specification = readFileSync('docs/specification.md', 'utf8')
@@ -79,22 +79,22 @@ const ofStaff: readonly AnyStateMachine[] = [
   overviewMachine,
   failedWorkMachine,
   mailboxMachine,
-  deskMachine,
+  contactListMachine,
   staffMachine,
 ]
 const nodesOf = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
-const saidIn = (machines: readonly AnyStateMachine[]) => {
-  const said = machines.flatMap(({ root }) =>
+const textIn = (machines: readonly AnyStateMachine[]) => {
+  const shown = machines.flatMap(({ root }) =>
     nodesOf(root).flatMap(({ meta }) => (meta as { busy?: string } | undefined)?.busy ?? []),
   )
-  return [...new Set(said)].toSorted()
+  return [...new Set(shown)].toSorted()
 }
 const without = (others: readonly string[]) => overlayTexts.filter((text) => !others.includes(text)).toSorted()
 
 test('section 2: whoever waits reads one of the overlay’s texts, and each of them that is the customer’s is read', () => {
-  expect(saidIn(ofCustomers)).toEqual(without(staffs))
+  expect(textIn(ofCustomers)).toEqual(without(staffs))
 })
 
 test('section 2: staff who wait read the others, and none of their own making', () => {
-  expect(saidIn(ofStaff)).toEqual(without(customers))
+  expect(textIn(ofStaff)).toEqual(without(customers))
 })

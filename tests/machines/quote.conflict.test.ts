@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { differences, isChangedElsewhere } from '../../machines/quote/quote.conflict'
+import { differences, isChangedElsewhere } from '../../machines/customer/quote/model/quote.conflict'
 import {
   selectConflict,
   selectDialog,
@@ -10,7 +10,7 @@ import {
   selectPriceState,
   selectRecord,
   selectStep,
-} from '../../machines/quote/quote.select'
+} from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, created, priced, purchases, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
@@ -18,7 +18,7 @@ import { begin, openedAt } from './quote.rig'
 type Quote = Awaited<ReturnType<typeof openedAt>>
 const stale = { status: 412, message: 'Somebody else has changed this quote meanwhile' }
 const mine = { event_name: 'Mine' }
-const theirs = (said: Partial<Answers>, version = 8) => ({ ...contactOf({ ...complete, ...said }), version })
+const theirs = (fields: Partial<Answers>, version = 8) => ({ ...contactOf({ ...complete, ...fields }), version })
 
 const save = (quote: Quote) => {
   quote.send({ type: 'answers.changed', answers: mine })
@@ -36,14 +36,14 @@ const isLost = (quote: Quote) =>
     problem: noAnswer,
     sent: quote.input('patchContact')['answers'] as Answers,
   })
-const becomes = (quote: Quote, said: Partial<Answers>, version?: number) =>
-  quote.answer('compareContact', { type: 'contact.compared', contact: theirs(said, version) })
+const becomes = (quote: Quote, fields: Partial<Answers>, version?: number) =>
+  quote.answer('compareContact', { type: 'contact.compared', contact: theirs(fields, version) })
 
-async function conflicted(said: Partial<Answers> = { event_name: 'Theirs' }) {
+async function conflicted(fields: Partial<Answers> = { event_name: 'Theirs' }) {
   const quote = await openedAt('eventDetails')
   save(quote)
   await isOutdated(quote)
-  await becomes(quote, said)
+  await becomes(quote, fields)
   return quote
 }
 
@@ -181,8 +181,8 @@ describe('two windows', () => {
 
   test('what was typed before a reload, and changed elsewhere meanwhile, is asked about and not stored', async () => {
     const input = { contactId: 'c1', answers: { ...complete, ...mine }, unsaved: ['event_name'], written: [complete] }
-    const opening = (said: Partial<Answers>) =>
-      ({ type: 'contact.opened', contact: theirs(said), today: '11/20/2026', coupons: [] }) as const
+    const opening = (fields: Partial<Answers>) =>
+      ({ type: 'contact.opened', contact: theirs(fields), today: '11/20/2026', coupons: [] }) as const
     const quote = begin({ ...input, unsaved: ['event_name'] })
     await quote.answer('openContact', opening({ event_name: 'Theirs' }))
     quote.clock.increment(20_000)
@@ -242,7 +242,7 @@ describe('the network', () => {
     quote.send({ type: 'answers.changed', answers: { number_attendees: 90 } })
     quote.clock.increment(400)
     await quote.answer('recalculate', { type: 'price.postponed' })
-    expect([selectPriceState(quote.now()), quote.said.filter(({ type }) => type === 'toast')]).toEqual(['waiting', []])
+    expect([selectPriceState(quote.now()), quote.texts.filter(({ type }) => type === 'toast')]).toEqual(['waiting', []])
     quote.send({ type: 'network.regained' })
     expect(quote.input('recalculate')).toMatchObject({ answers: { number_attendees: 90 } })
   })

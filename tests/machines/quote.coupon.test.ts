@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectCoupon, selectPriceState } from '../../machines/quote/quote.select'
+import { selectCoupon, selectPriceState } from '../../machines/customer/quote/quote.select'
 import { arrived, contactOf, coupons, priced, unknownCode } from '../walks/quote.cases'
 import { openedAt } from './quote.rig'
 

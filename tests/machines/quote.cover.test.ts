@@ -6,10 +6,10 @@ import {
   selectDialogDay,
   selectIsShortNotice,
   selectPriceState,
+  selectQuoteOutcome,
   selectReasons,
-  selectStanding,
   selectStep,
-} from '../../machines/quote/quote.select'
+} from '../../machines/customer/quote/quote.select'
 import { contactOf, near as nearAnswers, priced, reason, shortNotice, withheld } from '../walks/quote.cases'
 import { begin } from './quote.rig'
 
@@ -30,7 +30,7 @@ test('short notice opens the dialog of the dates, once, and is told in its place
     true,
     'event_start_date',
   ])
-  expect([selectPriceState(now()), selectStanding(now()), selectReasons(now())]).toEqual([
+  expect([selectPriceState(now()), selectQuoteOutcome(now()), selectReasons(now())]).toEqual([
     'withheld',
     'declined',
     [near],
@@ -106,9 +106,9 @@ test.each([
   expect(selectCoverAlone(now())).toBe(expected)
 })
 
-async function atSummary(said: Parameters<typeof contactOf>[1] = {}) {
+async function atSummary(fields: Parameters<typeof contactOf>[1] = {}) {
   const quote = begin({ answers: {}, contactId: 'c1', step: 'quoteSummary', unsaved: [] })
-  const contact = contactOf(answers, said)
+  const contact = contactOf(answers, fields)
   await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026', coupons: [] })
   await quote.answer('recalculate', shortNotice)
   return quote
@@ -122,7 +122,7 @@ test('what is bought alone gets its price where one is, and nothing is left to n
   clock.increment(400)
   expect(input('recalculate')).toMatchObject({ contactId: 'c1', answers: { coverage_type: 'Liability Insurance' } })
   await answer('recalculate', priced)
-  expect([selectStep(now()), selectStanding(now()), selectReasons(now())]).toEqual(['quoteSummary', 'quotable', []])
+  expect([selectStep(now()), selectQuoteOutcome(now()), selectReasons(now())]).toEqual(['quoteSummary', 'quotable', []])
   clock.increment(1500)
   expect(input('patchContact')).toMatchObject({ answers: { coverage_type: 'Liability Insurance' } })
 })

@@ -6,10 +6,10 @@ import {
   selectDialogMessage,
   selectEmailState,
   selectPriceState,
+  selectQuoteOutcome,
   selectRecord,
-  selectStanding,
   selectView,
-} from '../../machines/quote/quote.select'
+} from '../../machines/customer/quote/quote.select'
 import { begin } from './quote.rig'
 
 /** What the specification says in flags is a state or a fact of its own here: each as a quote begins. */
@@ -20,7 +20,7 @@ describe('section 3: the flags and dialogs of a quote that begins', () => {
     ['isCoverageLengthChanged', ({ context }) => context.unsaved, []],
     ['isSubmittedForReview', ({ context }) => context.reviewed, null],
     ['saveFromAdmin', ({ context }) => context.view, 'quote'],
-    ['isUnderWritingReview', selectStanding, 'unknown'],
+    ['isUnderWritingReview', selectQuoteOutcome, 'unknown'],
     ['isHcc', ({ context }) => context.answers.is_hcc !== 'True', true],
     ['isEventDateWithinDays', ({ context }) => context.reasons, []],
     ['attendeesFlag', ({ context }) => context.refusals, []],

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import type { Contact } from '../../contract/client'
 import type { Answers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { selectLastPrice, selectPrice, selectPriceState, selectRecord } from '../../machines/quote/quote.select'
-import type { QuoteInput } from '../../machines/quote/quote.types'
+import type { QuoteInput } from '../../machines/customer/quote/model/quote.types'
+import {
+  selectLastPrice,
+  selectPrice,
+  selectPriceState,
+  selectRecord,
+} from '../../machines/customer/quote/quote.select'
 import {
   arrived,
   complete,
@@ -46,9 +51,9 @@ test('a server that says nothing of it changes nothing of it', async () => {
 test('an opened quote has its jewelry back as the list that it was', async () => {
   const cover = { coverage_type: 'Cancellation Insurance', scheduled_jewelry: 'True' } as const
   const items = [{ scheduled_jewelry_description: 'A ring', scheduled_jewelry_limit: 600 }]
-  const held = contactOf({ ...answeredThrough('terms', cover), scheduled_jewelry_items: items })
-  expect(held.customFields).toMatchObject({ scheduled_jewelry_limit_1: '$600.00', scheduled_jewelry_limit_2: null })
-  const { now } = await openedWith(held)
+  const pending = contactOf({ ...answeredThrough('terms', cover), scheduled_jewelry_items: items })
+  expect(pending.customFields).toMatchObject({ scheduled_jewelry_limit_1: '$600.00', scheduled_jewelry_limit_2: null })
+  const { now } = await openedWith(pending)
   expect(now().context.answers.scheduled_jewelry_items).toEqual(items)
 })
 
@@ -101,7 +106,7 @@ test('facts that come while answers change are taken, and the answers are not', 
   expect(now().context.unsaved).toEqual(['event_name'])
 })
 
-test('a fee that is agreed for an e-mail address makes the price another one once it is stored', async () => {
+test('a fee that is agreed for an email address makes the price another one once it is stored', async () => {
   const { send, answer, now, clock, input } = await openedAt('insured')
   await answer('recalculate', arrived(182.5))
   send({ type: 'answers.changed', answers: { insured_email: 'casey.specimen@example.com' } })
@@ -117,8 +122,8 @@ test('a fee that is agreed for an e-mail address makes the price another one onc
 test.each([
   ['what was approved', { quote_status: 'approved', amount_due: 900 }, {}],
   ['answers that are others by now', {}, { number_attendees: 90 }],
-] as const)('the stored price says nothing of %s', async (_, said, before) => {
-  const { send, answer, now, clock } = await openedAt('insured', said)
+] as const)('the stored price says nothing of %s', async (_, text, before) => {
+  const { send, answer, now, clock } = await openedAt('insured', text)
   await answer('recalculate', priced)
   send({ type: 'answers.changed', answers: { insured_email: 'casey.specimen@example.com' } })
   clock.increment(1500)
@@ -128,10 +133,10 @@ test.each([
 })
 
 test('a quote that there is no more leaves its answers to another one', async () => {
-  const { answer, send, now, said } = begin({ contactId: 'c1', answers: complete })
+  const { answer, send, now, texts: text } = begin({ contactId: 'c1', answers: complete })
   await answer('openContact', { type: 'contact.missed', problem: { status: 404, message: 'There is no such quote' } })
   send({ type: 'quote.restarted' })
-  expect([now().status, said]).toMatchObject([
+  expect([now().status, text]).toMatchObject([
     'done',
     [{ type: 'restarted', answers: { event_type: complete.event_type }, kept: 'left' }],
   ])
@@ -140,9 +145,9 @@ test('a quote that there is no more leaves its answers to another one', async ()
 test.each([
   ['blank, where this browser holds nothing', {}, 'left'],
   ['with what this browser holds', { holdsOther: true }, 'resumed'],
-] as const)('after a link that leads nowhere another quote begins %s', async (_, held, kept) => {
-  const { answer, send, said } = begin({ contactId: 'c1', answers: {}, ...held })
+] as const)('after a link that leads nowhere another quote begins %s', async (_, pending, kept) => {
+  const { answer, send, texts: text } = begin({ contactId: 'c1', answers: {}, ...pending })
   await answer('openContact', { type: 'contact.missed', problem: { status: 404, message: 'There is no such quote' } })
   send({ type: 'quote.restarted' })
-  expect(said).toEqual([{ type: 'restarted', answers: {}, kept }])
+  expect(text).toEqual([{ type: 'restarted', answers: {}, kept }])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { restore, toSaved } from '../../machines/quote/quote.saved'
+import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
 import {
   selectAmountDue,
   selectDialog,
@@ -10,7 +10,7 @@ import {
   selectStep,
   selectTermsState,
   selectView,
-} from '../../machines/quote/quote.select'
+} from '../../machines/customer/quote/quote.select'
 import { bought, contact, contactOf, contactRefusals, priced, purchases, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
@@ -56,7 +56,7 @@ test('a card that is not right is not sent', async () => {
 
 test('a refused card is told, and the next one is a new attempt', async () => {
   const quote = await paying()
-  await quote.answer('purchase', purchases.excepted)
+  await quote.answer('purchase', purchases.declined)
   expect([selectDialog(quote.now()), selectDialogMessage(quote.now())]).toEqual([
     'creditCardError',
     'The bank refused the card',
@@ -84,7 +84,7 @@ test('a settled purchase is the end, until one buys again', async () => {
   expect([selectView(quote.now()), selectPurchase(quote.now())]).toEqual(['purchased', bought])
   expect(quote.inFlight()).toEqual([])
   quote.send({ type: 'quote.restarted' })
-  expect([selectView(quote.now()), quote.said.at(-1)]).toMatchObject(['restarted', { type: 'restarted' }])
+  expect([selectView(quote.now()), quote.texts.at(-1)]).toMatchObject(['restarted', { type: 'restarted' }])
 })
 
 test('what was bought and shown leads to its policy when it is opened again, and not to how it was bought', async () => {
@@ -92,7 +92,7 @@ test('what was bought and shown leads to its policy when it is opened again, and
   await quote.answer('purchase', purchases.settled)
   const again = reloaded(quote)
   await again.answer('purchase', purchases.settled)
-  expect([selectView(again.now()), again.said.at(-1)]).toEqual([
+  expect([selectView(again.now()), again.texts.at(-1)]).toEqual([
     'redirectingToPolicy',
     { type: 'redirect', to: bought.manage_policy_link },
   ])
@@ -196,20 +196,20 @@ describe('what is not as it was shown', () => {
     await quote.answer('purchase', purchases.barred)
     expect(selectView(quote.now())).toBe('opening')
     await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
-    expect(quote.said.slice(-2)).toEqual([
+    expect(quote.texts.slice(-2)).toEqual([
       { type: 'toast', kind: 'error', text: 'Nothing was charged' },
       { type: 'redirect', to: '/quote/#manage-policy' },
     ])
   })
 
   test('what was bought in another tab meanwhile is opened as what it is: its policy', async () => {
-    const { send, answer, now, said, clock } = await openedAt('coverage')
+    const { send, answer, now, texts: words, clock } = await openedAt('coverage')
     send({ type: 'answers.changed', answers: { event_name: 'Two' } })
     clock.increment(1500)
     await answer('patchContact', contactRefusals.bought)
     expect([selectView(now()), selectDialog(now())]).toEqual(['opening', 'closed'])
     await answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
-    expect(said.at(-1)).toEqual({ type: 'redirect', to: '/quote/#manage-policy' })
+    expect(words.at(-1)).toEqual({ type: 'redirect', to: '/quote/#manage-policy' })
   })
 
   test('a step that waits for its storing leads to the policy just so, without a dialog in between', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { blankAnswers } from '../../domain/application'
-import { begunWith } from '../../machines/quote/quote.partner'
-import { toSaved } from '../../machines/quote/quote.saved'
-import { selectView } from '../../machines/quote/quote.select'
+import { begunWith } from '../../machines/customer/quote/model/quote.partner'
+import { toSaved } from '../../machines/customer/quote/quote.draft'
+import { selectView } from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, partners, priced } from '../walks/quote.cases'
 import { begin } from './quote.rig'
 
@@ -53,9 +53,9 @@ test('a link never writes over what was answered here', () => {
   expect(unsaved).toEqual(['event_state', 'event_name'])
 })
 
-const opening = async (said: Parameters<typeof contactOf>[1]) => {
+const opening = async (fields: Parameters<typeof contactOf>[1]) => {
   const quote = begin({ contactId: 'c1', answers: {}, unsaved: [], prefill: linked.prefill })
-  const contact = contactOf({ ...complete, event_state: 'CA', event_name: null }, said)
+  const contact = contactOf({ ...complete, event_state: 'CA', event_name: null }, fields)
   await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026', coupons: [] })
   return quote.now().context
 }
@@ -68,8 +68,8 @@ test('of a quote that is stored a link fills what is empty, and that is stored t
 
 test.each([{ quote_status: 'approved' }, { terms_signed: 'Jordan Sample' }] as const)(
   'what somebody has decided or signed stays as it is: %o',
-  async (said) => {
-    const { answers, unsaved } = await opening(said)
+  async (text) => {
+    const { answers, unsaved } = await opening(text)
     expect([answers.event_name, unsaved]).toEqual([null, []])
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answers, blankAnswers, type FieldName } from '../../domain/application'
 import { pathOf } from '../../domain/application/payload'
-import { isRated } from '../../machines/quote/quote.answers'
+import { isRated } from '../../machines/customer/quote/model/quote.answers'
 import {
   selectAmountDue,
   selectDialog,
@@ -11,10 +11,10 @@ import {
   selectLastPrice,
   selectPrice,
   selectPriceState,
+  selectQuoteOutcome,
   selectReasons,
-  selectStanding,
   selectStep,
-} from '../../machines/quote/quote.select'
+} from '../../machines/customer/quote/quote.select'
 import { arrived, priced, priceOf, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
@@ -55,7 +55,7 @@ test('there is no price while it is worked out anew, and the last one is remembe
 test('a referral is told in a dialog when its reasons are new, and in its place from then on', async () => {
   const { send, answer, now, clock } = begin()
   await answer('recalculate', withheld('refer', 'using_drone_at_event'))
-  expect([selectDialog(now()), selectStanding(now())]).toEqual(['underwritingReview', 'referred'])
+  expect([selectDialog(now()), selectQuoteOutcome(now())]).toEqual(['underwritingReview', 'referred'])
   send({ type: 'dialog.closed' })
 
   send(attending(90))
@@ -68,7 +68,7 @@ test('a referral is told in a dialog when its reasons are new, and in its place 
   await answer('recalculate', withheld('decline', 'using_drone_at_event', 'event_feature_exposure'))
   expect(selectDialog(now())).toBe('closed')
   send({ type: 'step.passed' })
-  expect([selectDialog(now()), selectStanding(now())]).toEqual(['underwritingReview', 'declined'])
+  expect([selectDialog(now()), selectQuoteOutcome(now())]).toEqual(['underwritingReview', 'declined'])
 })
 
 test('what the dialog told before is no news when the quote is opened again', async () => {
@@ -77,7 +77,7 @@ test('what the dialog told before is no news when the quote is opened again', as
     quote_status: 'referred',
     referral_decline_reasons: [...reasons],
   })
-  expect([selectStanding(now()), selectReasons(now())]).toEqual(['referred', reasons])
+  expect([selectQuoteOutcome(now()), selectReasons(now())]).toEqual(['referred', reasons])
   await answer('recalculate', withheld('refer', 'using_drone_at_event'))
   expect(selectDialog(now())).toBe('closed')
 })
@@ -106,7 +106,7 @@ test('of several days the one that has passed is marked and led to, and another 
   const refused = (field: FieldName) =>
     ({
       type: 'price.refused',
-      problem: { ...dayPassed.problem, errors: { [pathOf(field)]: 'Cover can begin today at the earliest' } },
+      problem: { ...dayPassed.problem, errors: { [pathOf(field)]: 'Coverage can begin today at the earliest' } },
     }) as const
   // of an event that has passed as well, so that nothing but the day itself is wrong with them
   const days = { event_start_date: '06/20/2020', event_end_date: '06/20/2020' }
@@ -121,7 +121,7 @@ test('of several days the one that has passed is marked and led to, and another 
   // storing it does not mend it
   clock.increment(1500)
   await store()
-  expect(selectFaults(now())).toEqual({ setup_dates: 'Cover can begin today at the earliest' })
+  expect(selectFaults(now())).toEqual({ setup_dates: 'Coverage can begin today at the earliest' })
   send({ type: 'answers.changed', answers: { setup_dates: ['06/02/2020'] } })
   expect(selectFaults(now())).toEqual({})
   clock.increment(400)
@@ -135,14 +135,18 @@ test('answers that can no longer be priced have no reasons either', async () => 
   await answer('recalculate', withheld('refer', 'using_drone_at_event'))
   send({ type: 'answers.changed', answers: { event_state: null } })
   clock.increment(400)
-  expect([selectPriceState(now()), selectStanding(now()), selectReasons(now())]).toEqual(['unpriced', 'unknown', []])
+  expect([selectPriceState(now()), selectQuoteOutcome(now()), selectReasons(now())]).toEqual([
+    'unpriced',
+    'unknown',
+    [],
+  ])
 })
 
 test('a price that nobody answers stays missing, without a dialog, until one asks again', async () => {
-  const { send, answer, now, said, inFlight } = begin()
+  const { send, answer, now, texts: shown, inFlight } = begin()
   await answer('recalculate', { type: 'price.refused', problem: { status: 0, message: 'Something went wrong' } })
   expect([selectPriceState(now()), selectDialog(now())]).toEqual(['failed', 'closed'])
-  expect(said).toEqual([{ type: 'toast', kind: 'error', text: 'Something went wrong' }])
+  expect(shown).toEqual([{ type: 'toast', kind: 'error', text: 'Something went wrong' }])
   send({ type: 'price.retried' })
   expect(inFlight()).toContain('recalculate')
 })

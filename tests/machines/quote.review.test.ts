@@ -6,18 +6,18 @@ import {
   selectAmountDue,
   selectDialog,
   selectPriceState,
+  selectQuoteOutcome,
   selectReview,
-  selectStanding,
   selectStep,
-} from '../../machines/quote/quote.select'
+} from '../../machines/customer/quote/quote.select'
 import { arrived, complete, contactOf, priced, withheld } from '../walks/quote.cases'
-import { found, submitted } from '../walks/quote.standing.walks'
+import { matches, submitted } from '../walks/quote.status.walks'
 import { begin, openedAt } from './quote.rig'
 
 const referral = withheld('refer', 'using_drone_at_event')
-type Said = Partial<Contact['customFields']>
-const referred: Said = { quote_status: 'referred', referral_decline_reasons: [...referral.reasons] }
-const inReview: Said = { ...referred, review_submitted: submitted }
+type Fields = Partial<Contact['customFields']>
+const referred: Fields = { quote_status: 'referred', referral_decline_reasons: [...referral.reasons] }
+const inReview: Fields = { ...referred, review_submitted: submitted }
 const request = { email: 'jordan.sample@example.com', message: 'A licensed pilot flies it' }
 
 /** A referral that an underwriter has, seen at its summary. */
@@ -40,7 +40,7 @@ test('a referral is stored, then submitted, and then in review, with the version
   expect(input('submitForReview')).toEqual({ id: 'c1', ...request })
   const contact = { ...contactOf(complete, inReview), version: 7 }
   await answer('submitForReview', { type: 'review.submitted', contact })
-  expect([selectStanding(now()), selectStep(now())]).toEqual(['inReview', 'quoteSummary'])
+  expect([selectQuoteOutcome(now()), selectStep(now())]).toEqual(['inReview', 'quoteSummary'])
   expect(now().context).toMatchObject({ reviewed: submitted, version: 7, status: 'referred' })
 })
 
@@ -55,7 +55,7 @@ test('a save that fails, or an address that is none, is told where it was asked 
   await store()
   const problem = { status: 422, message: 'Check these answers', errors: { email: 'Enter an email address' } }
   await answer('submitForReview', { type: 'review.refused', problem })
-  expect([selectStanding(now()), selectReview(now())]).toEqual(['referred', 'refused'])
+  expect([selectQuoteOutcome(now()), selectReview(now())]).toEqual(['referred', 'refused'])
   expect(now().context.problems.review).toEqual(problem)
 })
 
@@ -64,20 +64,20 @@ test('it is looked at each minute, and when the window is returned to', async ()
   clock.increment(59_999)
   expect(waiting.has('openContact')).toBe(false)
   clock.increment(1)
-  await answer('openContact', found('referred', inReview))
+  await answer('openContact', matches('referred', inReview))
   clock.increment(59_999)
   expect(waiting.has('openContact')).toBe(false)
   await answer('windowReturn', { type: 'window.returned' })
   await answer('openContact', { type: 'contact.missed', problem: noAnswer })
-  expect([selectReview(now()), selectStanding(now())]).toEqual(['unheard', 'inReview'])
-  await look(found('referred', inReview))
+  expect([selectReview(now()), selectQuoteOutcome(now())]).toEqual(['unheard', 'inReview'])
+  await look(matches('referred', inReview))
   expect([selectReview(now()), now().context.problems.review]).toEqual(['waiting', null])
 })
 
 test('what is approved has its price, and may be bought', async () => {
   const { look, answer, now, send, clock } = await tracked()
-  await look(found('approved', { amount_due: 900, referral_decline_reasons: [...referral.reasons] }))
-  expect([selectStanding(now()), selectAmountDue(now())]).toEqual(['approved', 900])
+  await look(matches('approved', { amount_due: 900, referral_decline_reasons: [...referral.reasons] }))
+  expect([selectQuoteOutcome(now()), selectAmountDue(now())]).toEqual(['approved', 900])
   clock.increment(400)
   await answer('recalculate', arrived(900))
   expect([selectPriceState(now()), selectAmountDue(now()), selectDialog(now())]).toEqual(['priced', 900, 'closed'])
@@ -88,8 +88,8 @@ test('what is approved has its price, and may be bought', async () => {
 test('what an underwriter declines is said with the reason, in its place and in no dialog', async () => {
   const { look, now } = await tracked()
   const reasons = [{ ...withheld('decline', 'x').reasons[0]!, field: null, text: 'The field is too close to a road.' }]
-  await look(found('declined', { referral_decline_reasons: reasons }))
-  expect([selectStanding(now()), selectDialog(now()), selectPriceState(now())]).toEqual([
+  await look(matches('declined', { referral_decline_reasons: reasons }))
+  expect([selectQuoteOutcome(now()), selectDialog(now()), selectPriceState(now())]).toEqual([
     'declined',
     'closed',
     'withheld',
@@ -98,18 +98,18 @@ test('what an underwriter declines is said with the reason, in its place and in 
 })
 
 test('what was bought in another window is opened as what it is', async () => {
-  const { look, now, said } = await tracked()
+  const { look, now, texts: shown } = await tracked()
   await look({ type: 'policy.found', link: '/quote/#manage-policy' })
   expect(now().value).toBe('opening')
-  expect(said).toContainEqual(expect.objectContaining({ type: 'toast', kind: 'error' }))
+  expect(shown).toContainEqual(expect.objectContaining({ type: 'toast', kind: 'error' }))
 })
 
 test('an approval of other answers than those that stand here is not taken for theirs', async () => {
   const { send, clock, answer, now, store, waiting } = await tracked()
   clock.increment(60_000)
   send({ type: 'answers.changed', answers: { number_attendees: 4000 } })
-  await answer('openContact', found('approved', { amount_due: 900 }))
-  expect([selectStanding(now()), selectAmountDue(now()), now().context.answers.number_attendees]).toEqual([
+  await answer('openContact', matches('approved', { amount_due: 900 }))
+  expect([selectQuoteOutcome(now()), selectAmountDue(now()), now().context.answers.number_attendees]).toEqual([
     'inReview',
     null,
     4000,
@@ -119,22 +119,22 @@ test('an approval of other answers than those that stand here is not taken for t
   clock.increment(1100)
   expect(waiting.has('patchContact')).toBe(true)
   await store()
-  expect(selectStanding(now())).toBe('inReview')
+  expect(selectQuoteOutcome(now())).toBe('inReview')
 })
 
 test('answers that staff corrected meanwhile stand here with what they come to', async () => {
   const { look, now } = await tracked()
   const contact = contactOf({ ...complete, number_attendees: 90 }, { quote_status: 'quoted' })
-  await look({ ...found('quoted'), contact })
-  expect([selectStanding(now()), now().context.answers.number_attendees]).toEqual(['unknown', 90])
+  await look({ ...matches('quoted'), contact })
+  expect([selectQuoteOutcome(now()), now().context.answers.number_attendees]).toEqual(['unknown', 90])
   expect(selectPriceState(now())).toBe('settling')
 })
 
 test('a look that finds nothing new leaves the answers the object that they were', async () => {
   const { look, now } = await tracked()
-  await look(found('referred', inReview))
+  await look(matches('referred', inReview))
   const { answers } = now().context
-  await look(found('referred', inReview))
+  await look(matches('referred', inReview))
   expect(now().context.answers).toBe(answers)
 })
 
@@ -146,14 +146,14 @@ test('an answer that needs no review ends it; back before it is stored, it is in
     await answer('recalculate', fact)
   }
   await change(80, priced)
-  expect(selectStanding(now())).toBe('quotable')
+  expect(selectQuoteOutcome(now())).toBe('quotable')
   await change(120, referral)
-  expect(selectStanding(now())).toBe('inReview')
+  expect(selectQuoteOutcome(now())).toBe('inReview')
   await change(80, priced)
   clock.increment(1500)
   await store()
   await change(120, referral)
-  expect([selectStanding(now()), selectReview(now())]).toEqual(['referred', 'unsubmitted'])
+  expect([selectQuoteOutcome(now()), selectReview(now())]).toEqual(['referred', 'unsubmitted'])
 })
 
 test('a kind of event that is not offered is told at once, before anything else is answered', async () => {
@@ -165,5 +165,5 @@ test('a kind of event that is not offered is told at once, before anything else 
   clock.increment(400)
   expect(input('recalculate')).toMatchObject({ answers: { ...blankAnswers, event_type: 'Haunted House' } })
   await answer('recalculate', withheld('decline', 'event_type'))
-  expect(selectStanding(now())).toBe('declined')
+  expect(selectQuoteOutcome(now())).toBe('declined')
 })

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { blankAnswers } from '../../domain/application'
-import { placeholderMachine } from '../../machines/quote/placeholder.machine'
-import { selectLastPrice, selectPrice, selectPriceState, selectRecord } from '../../machines/quote/quote.select'
+import { placeholderMachine } from '../../machines/customer/quote/model/placeholder.machine'
+import {
+  selectLastPrice,
+  selectPrice,
+  selectPriceState,
+  selectRecord,
+} from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, placedOrder, priced } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
@@ -77,7 +82,7 @@ test('a whole reset keeps whose customers they are, and nothing else', async () 
     order: placedOrder,
   })
   quote.send({ type: 'quote.restarted' })
-  expect(quote.said.slice(-1)).toEqual([{ type: 'restarted', answers: { is_hcc: 'True' }, kept: 'forgotten' }])
+  expect(quote.texts.slice(-1)).toEqual([{ type: 'restarted', answers: { is_hcc: 'True' }, kept: 'forgotten' }])
 })
 
 test('the day that could not be asked for is waited for no more, and its message is kept', async () => {

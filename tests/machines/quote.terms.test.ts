@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StepName } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { declarationOf } from '../../domain/application/index'
-import { selectStep, selectStepStates } from '../../machines/quote/quote.select'
+import { selectStep, selectStepStates } from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, priced } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StateNode } from 'xstate'
-import { quoteMachine } from '../../machines/quote/quote.machine'
-import type { PersonEvent, QuoteFact } from '../../machines/quote/quote.types'
+import type { PersonEvent, QuoteFact } from '../../machines/customer/quote/model/quote.types'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 
 describe('vocabulary', () => {
   const people: Record<PersonEvent['type'], true> = {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { sessionMachine } from '../../machines/session/session.machine'
-import { selectCountdown, selectSeconds, selectSession } from '../../machines/session/session.select'
+import { sessionMachine } from '../../machines/shared/session/session.machine'
+import { selectCountdown, selectSeconds, selectSession } from '../../machines/shared/session/session.select'
 
 const minutes = (many: number) => many * 60_000
 
 function begin(wasCleared = false) {
   const clock = new SimulatedClock()
   const session = createActor(sessionMachine, { input: { wasCleared }, clock })
-  const said: string[] = []
-  session.on('*', ({ type }) => said.push(type))
+  const texts: string[] = []
+  session.on('*', ({ type }) => texts.push(type))
   session.start()
   const now = () => selectSession(session.getSnapshot())
-  return { session, clock, now, said }
+  return { session, clock, now, texts: texts }
 }
 
 test.each(['activity.seen', 'activity.heard'] as const)('%s puts the warning off by 25 minutes', (type) => {
@@ -26,12 +26,12 @@ test.each(['activity.seen', 'activity.heard'] as const)('%s puts the warning off
 })
 
 test('a question that nobody answers does not keep the answers here', () => {
-  const { session, clock, now, said } = begin()
+  const { session, clock, now, texts: text } = begin()
   session.send({ type: 'clearing.asked' })
   clock.increment(minutes(25))
   expect(now()).toBe('warning')
   clock.increment(minutes(5))
-  expect([now(), said]).toEqual(['cleared', ['cleared']])
+  expect([now(), text]).toEqual(['cleared', ['cleared']])
 })
 
 test('the warning counts down from five minutes, and goes when somebody works at another page', () => {
@@ -50,8 +50,8 @@ test('the warning counts down from five minutes, and goes when somebody works at
 })
 
 test('what was cleared is told once, to whoever comes back', () => {
-  const { session, now, said } = begin(true)
+  const { session, now, texts: text } = begin(true)
   expect(now()).toBe('telling')
   session.send({ type: 'told.closed' })
-  expect([now(), said]).toEqual(['active', ['told']])
+  expect([now(), text]).toEqual(['active', ['told']])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { windowReturn } from '../../machines/calls/windowReturn'
+import { windowReturn } from '../../machines/calls/focus'
 
 class Page extends EventTarget {
   visibilityState = 'hidden'

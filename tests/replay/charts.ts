@@ -1,18 +1,19 @@
 import type { AnyStateMachine } from 'xstate'
-import { policyMachine } from '../../machines/policy/policy.machine'
-import { quoteMachine } from '../../machines/quote/quote.machine'
-import { deskMachine } from '../../machines/staff/desk.machine'
-import { staffMachine } from '../../machines/staff/staff.machine'
-import { workspaceMachine } from '../../machines/workspace/workspace.machine'
+import { policyMachine } from '../../machines/customer/policy/policy.machine'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
+import { staffMachine } from '../../machines/staff/shell/staff.machine'
+import { workspaceMachine } from '../../machines/staff/workspace/workspace.machine'
 
 /** Which room it is, the route says. */
-const staffIn = (room: AnyStateMachine) => staffMachine.provide({ actors: { room: room as never } }) as AnyStateMachine
+const staffIn = (screen: AnyStateMachine) =>
+  staffMachine.provide({ actors: { page: screen as never } }) as AnyStateMachine
 
 /** What a session may run, each with the charts that it runs itself. */
 export const charts = {
   quote: quoteMachine as AnyStateMachine,
   policy: policyMachine as AnyStateMachine,
-  'staff at the desk': staffIn(deskMachine),
+  'staff at the contact list': staffIn(contactListMachine),
   'staff in a workspace': staffIn(workspaceMachine),
 } as const
 export type ChartName = keyof typeof charts

@@ -5,7 +5,7 @@ import { personalIn } from './personal'
 import { replay } from './replay'
 
 /** A replay that cannot fail proves nothing: what is planted into a log has to be told, by where it is. */
-const recorded = readLog('a policy cancelled')
+const recorded = readLog('a policy canceled')
 const [only] = recorded.parts
 const withPart = (change: (part: Part) => Part, more: Partial<SessionLog> = {}): SessionLog => ({
   ...recorded,

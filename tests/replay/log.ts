@@ -27,7 +27,7 @@ export interface Part {
 export type Entry = Happening & { readonly left?: readonly string[]; readonly entered?: readonly string[] }
 
 export type Happening =
-  /** by a person or the window, said to the chart or to one that runs in it (`change`, `room/task`) */
+  /** by a person or the window, said to the chart or to one that runs in it (`change`, `page/task`) */
   | { readonly event: EventObject; readonly to?: string }
   /** a call came back, by the id of its actor */
   | { readonly answer: string; readonly with: unknown }

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import { type ChartName, charts } from './charts'
 import { type Entry, type Happening, type Part, type SessionLog, versionOf } from './log'
-import { Running, withoutAsked } from './running'
+import { Running, withoutRequests } from './running'
 
 /** A session that is played once, by the calls' recorded facts, and written down as it goes. */
 export class Recorder {
@@ -17,7 +17,7 @@ export class Recorder {
       asked: (call) => running.asked(call),
       waits: (call) => running.waits(call),
       send: (event, to) => note({ event, ...(to !== undefined && { to }) }),
-      answer: (call, fact) => note({ answer: call, with: withoutAsked(fact, running.asked(call)) }),
+      answer: (call, fact) => note({ answer: call, with: withoutRequests(fact, running.asked(call)) }),
       pass: (ms) => note({ pass: ms }),
       isIn: (state) => {
         const at = entries.reduce<readonly string[]>(

@@ -11,20 +11,20 @@ export interface Replayed {
 
 /** Goes through a recorded session on today's charts; of each chart, the first difference is told, since others follow from it. */
 export async function replay({ parts, accepted }: SessionLog): Promise<Replayed> {
-  const found: Replayed[] = []
+  const matches: Replayed[] = []
   for (const part of parts) {
     const version = versionOf(charts[part.chart as ChartName])
     const difference = await differenceIn(part)
     const why = accepted.find((one) => one.chart === part.chart && one.version === version)
     if (difference === null) {
       const needless = why ? [`${part.chart}: a difference is accepted, and there is none`] : []
-      found.push({ differences: needless, accepted: [] })
-    } else if (why?.reason.trim()) found.push({ differences: [], accepted: [`${difference}: ${why.reason}`] })
-    else found.push({ differences: [`${difference} (recorded of ${part.version}, is ${version})`], accepted: [] })
+      matches.push({ differences: needless, accepted: [] })
+    } else if (why?.reason.trim()) matches.push({ differences: [], accepted: [`${difference}: ${why.reason}`] })
+    else matches.push({ differences: [`${difference} (recorded of ${part.version}, is ${version})`], accepted: [] })
   }
   return {
-    differences: found.flatMap(({ differences }) => differences),
-    accepted: found.flatMap((one) => one.accepted),
+    differences: matches.flatMap(({ differences }) => differences),
+    accepted: matches.flatMap((one) => one.accepted),
   }
 }
 

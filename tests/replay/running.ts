@@ -27,7 +27,7 @@ export class Running {
   async happen(happening: Happening): Promise<Entry> {
     if ('pass' in happening) this.#rig.clock.increment(happening.pass)
     else if ('answer' in happening) {
-      const output = withAsked(happening.with, this.asked(happening.answer))
+      const output = withRequests(happening.with, this.asked(happening.answer))
       await this.#rig.send({ type: `xstate.done.actor.${happening.answer}`, output } as EventObject)
     } else this.#child(happening.to).send(happening.event)
     // what a call comes back with may end a chart, and so what it comes back with, and so on
@@ -76,18 +76,18 @@ const leavesOf = (value: StateValue): string[] =>
       })
 
 /** A call that gives back what it was asked with gives back that very thing: `{$asked: 'answers'}` in a log. */
-const withAsked = (fact: unknown, asked: unknown) =>
+const withRequests = (fact: unknown, asked: unknown) =>
   mapFact(fact, (value) => {
-    const name = (value as { $asked?: string } | null)?.$asked
+    const name = (value as { $requested?: string } | null)?.$requested
     return name === undefined ? value : (asked as Record<string, unknown>)[name]
   })
 
 /** And the other way round, for a log. */
-export const withoutAsked = (fact: unknown, asked: unknown) =>
+export const withoutRequests = (fact: unknown, asked: unknown) =>
   mapFact(fact, (value) => {
     const isPart = typeof asked === 'object' && asked !== null && typeof value === 'object' && value !== null
     const name = isPart ? Object.entries(asked).find(([, part]) => part === value)?.[0] : undefined
-    return name === undefined ? value : { $asked: name }
+    return name === undefined ? value : { $requested: name }
   })
 
 const mapFact = (fact: unknown, to: (value: unknown) => unknown) =>

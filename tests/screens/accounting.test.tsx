@@ -88,7 +88,7 @@ test('an entry is voided once a reason is given', async () => {
   await press('Void it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('voidAccountingTransaction')[1]).toEqual(['invoice', 'T-1002', { reason: 'Entered twice' }])
-  expect(toasts.map(({ text }) => text)).toEqual(['Nothing is awaited here', 'Success!'])
+  expect(toasts.map(({ text }) => text)).toEqual(['Nothing is awaited here', 'Success! The entry is voided.'])
 })
 
 test('the statement is given to the browser as a file; one that is not made is told', async () => {

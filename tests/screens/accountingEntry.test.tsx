@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { noAnswer } from '../../contract/problem'
+import { noAnswer, problemTypes } from '../../contract/problem'
 import { aboutAnswers, books, conflict, exception, invoice, owing } from '../walks/accounting.cases'
 import { row } from '../walks/staff.cases'
 import { booked, dialog, openBooks, type playBooks } from './accountingStage'
@@ -148,7 +148,7 @@ test('a payment begins with what is due, and goes by check with its reference', 
   expect(screen.getByRole('link', { name: 'Answer “Reference”' })).toBeTruthy()
   await type(stage, 'Reference', 'Check 1042')
   await press('Receive the payment')
-  expect(screen.getByRole('link', { name: 'No more than $100.00 is due' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Only $100.00 is due' })).toBeTruthy()
   await type(stage, 'Amount', '100')
   await press('Receive the payment')
   // what the server says is a toast, and stands in the form
@@ -173,7 +173,7 @@ test('a refund of more than is owed says why; a processor that refuses opens its
   const stage = await begin('Issue a refund', { calls })
   const { press, sent, user } = stage
   expect(screen.getByLabelText<HTMLInputElement>('To the card').checked).toBe(true)
-  expect(screen.getByLabelText<HTMLSelectElement>('The charge that it goes back to').value).toBe('T-1001')
+  expect(screen.getByLabelText<HTMLSelectElement>('The charge to refund').value).toBe('T-1001')
   await type(stage, 'Amount', '60')
   await press('Issue the refund')
   await user.click(screen.getByRole('link', { name: /^Say why more than the \$40\.00/ }))
@@ -207,7 +207,7 @@ test('what is half-entered is left only once one has said so, and its card stays
   await isAccessible()
   await stage.press('Go on writing')
   expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('Jordan Sample')
-  await stage.press('Enter something else')
+  await stage.press('Back')
   await stage.press('Leave it')
   await dialog('Accounting information')
   await stage.press('Create a sales receipt')
@@ -217,7 +217,7 @@ test('what is half-entered is left only once one has said so, and its card stays
 test('a letter and a reason that are half-written are asked about as well', async () => {
   const { user, press } = await openBooks()
   await press('Send Invoice I-000105')
-  await user.type(await screen.findByLabelText(/^A word with it/), 'Here')
+  await user.type(await screen.findByLabelText(/^Message/), 'Here')
   await press('Do not send it')
   await press('Leave it')
   await press('Void Invoice I-000105')
@@ -274,7 +274,7 @@ test('what was made elsewhere is entered with its day, and mailed to nobody', as
   await type(stage, /^Its number there/, 'INV-2041')
   await stage.press('Enter it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(stage.toasts).toEqual([{ kind: 'success', text: 'Success!' }])
+  expect(stage.toasts).toEqual([{ kind: 'success', text: 'Success! The entry is recorded.' }])
   expect(stage.sent('enterAccountingTransaction')[0]!.slice(0, 3)).toEqual([
     'receive-payment',
     row.id,
@@ -308,4 +308,20 @@ test.each([
     message: null,
   })
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
+})
+
+test('a check that came too late leads to the quote or to its return, and what was typed stays', async () => {
+  const tooLate = no({ status: 409, type: problemTypes.noLongerSold, message: '12/03/2026 has passed.' })
+  const stage = await begin('Receive a payment', { calls: { createReceivePayment: async () => tooLate } })
+  const { press, user } = stage
+  await user.click(screen.getByLabelText('By check or transfer'))
+  await type(stage, 'Reference', 'Check 1042')
+  await press('Receive the payment')
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText('12/03/2026 has passed.')).toBeTruthy()
+  const link = notice.getByRole<HTMLAnchorElement>('link', { name: 'Open the quote' })
+  expect(link.search).toBe(`?id=${row.id}&from=admin`)
+  expect(notice.getByText('Return the payment.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('Check 1042')
+  await isAccessible()
 })

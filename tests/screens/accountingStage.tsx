@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import type { AccountingTransactions } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
-import type { CardVault } from '../../machines/calls/purchase'
-import { startAddress } from '../../src/app/address'
-import { providedAccounting } from '../../src/app/rooms/accounting'
-import { startStaff } from '../../src/app/rooms/staff'
-import type { World } from '../../src/app/world'
-import { AccountingScreen } from '../../src/screens/accounting/AccountingScreen'
+import type { CardVault } from '../../machines/calls/payments'
+import { providedAccounting } from '../../src/app/pages/accounting'
+import { startStaff } from '../../src/app/pages/staffPage'
+import type { World } from '../../src/app/routes/world'
+import { AccountingScreen } from '../../src/screens/staff/accounting/AccountingScreen'
+import { startAddress } from '../../src/shared/browser/route'
 import { contact, invoice, books as usual } from '../walks/accounting.cases'
 import { rep, row } from '../walks/staff.cases'
 import { fakeVault, ok } from './fakes'
@@ -52,7 +52,7 @@ export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scen
   )
   render(
     <MemoryRouter>
-      <AccountingScreen staff={staff} cardDesk={() => null} />
+      <AccountingScreen staff={staff} openCardInputs={() => null} />
     </MemoryRouter>,
   )
   const user = userEvent.setup()

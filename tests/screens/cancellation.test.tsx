@@ -7,7 +7,7 @@ const bill = () => within(screen.getByRole('complementary', { name: 'Price' }))
 const announced = () => bill().getByRole('status').textContent
 const coversOf = (name: RegExp) => screen.getByRole('checkbox', { name }).closest('div')!
 
-test('what to insure is asked of a type that can be cancelled, and of no other', async () => {
+test('what to insure is asked of a type that can be canceled, and of no other', async () => {
   const { user } = play({ answers: wedding })
   const choice = screen.getByRole('radiogroup', { name: 'What would you like to insure?' })
   expect(
@@ -25,8 +25,8 @@ test('what to insure is asked of a type that can be cancelled, and of no other',
 test('with cancellation the price asks for the cost, and the bill has its lines under their own head', async () => {
   const { user, pass, quote } = play({ step: 'coverage', answers: { ...bothCovers, event_total_costs: null } })
   await pass(settle)
-  await user.click(await bill().findByRole('link', { name: 'The total cost' }))
-  expect(focused()).toBe(screen.getByRole('textbox', { name: 'What does the event cost, all told?' }))
+  await user.click(await bill().findByRole('link', { name: 'Total event budget' }))
+  expect(focused()).toBe(screen.getByRole('textbox', { name: 'Total event budget' }))
   await user.keyboard('22,000')
   expect(quote.getSnapshot().context.answers.event_total_costs).toBe(22_000)
   await pass(settle)
@@ -90,7 +90,7 @@ test('pieces that are worth more together than the cover are told so, at their l
   await user.click(await screen.findByRole('button', { name: 'Continue to your quote' }))
   await user.click(
     await screen.findByRole('link', {
-      name: 'The pieces come to $2,400, the cover’s limit is $2,000',
+      name: 'The pieces come to $2,400, the coverage limit is $2,000',
     }),
   )
   expect(focused().id).toBe('scheduled_jewelry_items')
@@ -105,7 +105,7 @@ test('one without a name that is worth more than the cover is told the two amoun
   expect(quote.getSnapshot().context.price).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue to your quote' }))
   expect(
-    await screen.findByRole('link', { name: 'The pieces come to $9,500, the cover’s limit is $2,000' }),
+    await screen.findByRole('link', { name: 'The pieces come to $9,500, the coverage limit is $2,000' }),
   ).toBeTruthy()
   // its name is asked for by the step, and by no price
   act(() => quote.send({ type: 'answers.changed', answers: { scheduled_jewelry_items: worth(900) } }))
@@ -127,7 +127,7 @@ test('limits that are no longer offered are not chosen, and the page shows those
   await user.click(screen.getByRole('button', { name: 'Change Your event' }))
   await user.selectOptions(await screen.findByLabelText('In which state does it take place?'), 'LA')
   await pass(settle)
-  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and coverage' }))
   await pass(settle)
   const fewer = await screen.findByRole('radiogroup', { name: 'Limits' })
   expect(within(fewer).getAllByRole('radio')).toHaveLength(5)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CardEntry } from '../../domain/payment'
-import { makeCardVault } from '../../src/app/cardVault'
+import type { CardEntry } from '../../domain/quote/payment'
+import { makeCardVault } from '../../src/shared/card/cardVault'
 import { no, ok } from './fakes'
 
 const card: CardEntry = {
@@ -16,8 +16,8 @@ const paymentProcessor = async () =>
 const { signal } = new AbortController()
 
 const vaultOn = (fetch: typeof globalThis.fetch, calls: Parameters<typeof makeCardVault>[0] = { paymentProcessor }) => {
-  const { vault, holdCard } = makeCardVault(calls, fetch)
-  holdCard(() => card)
+  const { vault, registerCard } = makeCardVault(calls, fetch)
+  registerCard(() => card)
   return vault
 }
 
@@ -41,11 +41,11 @@ test('what comes back is a token and what our server may know: never the number 
 
 test('a year of two digits goes to the processor, and to our server, with four', async () => {
   const sent: unknown[] = []
-  const { vault, holdCard } = makeCardVault({ paymentProcessor }, async (_, init) => {
+  const { vault, registerCard } = makeCardVault({ paymentProcessor }, async (_, init) => {
     sent.push(JSON.parse(String(init?.body)))
     return Response.json({ token: 'tok_1' })
   })
-  holdCard(() => ({ ...card, exp_year: '29' }))
+  registerCard(() => ({ ...card, exp_year: '29' }))
   expect(await vault.tokenize(signal)).toMatchObject({ data: { exp_year: '2029' } })
   expect(sent).toMatchObject([{ exp_year: '2029' }])
 })

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import type { Client, FormPayload } from '../../contract/client'
 import { blankAnswers } from '../../domain/application'
 import { answersIn } from '../../domain/application/payload'
-import { selectDialog, selectRecord } from '../../machines/quote/quote.select'
+import { selectDialog, selectRecord } from '../../machines/customer/quote/quote.select'
 import { contactOf } from '../walks/quote.cases'
 import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
-const said = { quote_number: 'Q-204815' }
+const shown = { quote_number: 'Q-204815' }
 const named = (event_name: string, version: number) => ({
-  ...contactOf({ ...blankAnswers, ...wedding, event_name }, said),
+  ...contactOf({ ...blankAnswers, ...wedding, event_name }, shown),
   version,
 })
 
@@ -36,7 +36,7 @@ function changedElsewhere(): Partial<Client> {
     patchContact: async (_: string, body: FormPayload, __: AbortSignal, version?: number) => {
       if (version !== stored.version)
         return no({ status: 412, message: 'Somebody else has changed this quote meanwhile' })
-      stored = { ...contactOf({ ...blankAnswers, ...answersIn(body) }, said), version: 3 }
+      stored = { ...contactOf({ ...blankAnswers, ...answersIn(body) }, shown), version: 3 }
       return ok({ contact: stored, link: '/quote/?id=c1' })
     },
   }
@@ -74,10 +74,10 @@ test('what differs is said in place, and leaves alone whoever types', async () =
 test('whoever goes on all the same is led to it, every time', async () => {
   const { user } = await typedInTwoWindows()
   const notice = () => screen.getByText(title).closest('[tabindex]')
-  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and coverage' }))
   await waitFor(() => expect(focused()).toBe(notice()))
   name().focus()
-  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and coverage' }))
   await waitFor(() => expect(focused()).toBe(notice()))
 })
 
@@ -157,7 +157,7 @@ test('no dialog comes over a step that is being answered; it comes as the step i
   expect([selectDialog(quote.getSnapshot()), focused()]).toEqual(['closed', attendees()])
   await user.tab()
   expect(selectDialog(quote.getSnapshot())).toBe('closed')
-  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and coverage' }))
   expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy()
 })
 

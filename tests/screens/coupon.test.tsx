@@ -5,7 +5,7 @@ import type { Client } from '../../contract/client'
 import { blankAnswers } from '../../domain/application'
 import { answersIn } from '../../domain/application/payload'
 import { rate, toWire } from '../../domain/rating'
-import { selectBusy } from '../../machines/quote/quote.select'
+import { selectBusy } from '../../machines/customer/quote/quote.select'
 import { contactOf, unknownCode } from '../walks/quote.cases'
 import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
@@ -73,9 +73,9 @@ test('a code that is refused is told under it in the server’s words, and nowhe
   const { user, field, pass } = await open()
   await user.type(field, 'NOTHING{Enter}')
   await pass(0)
-  expect(document.getElementById('coupon-fault')?.textContent).toBe('This code is not known, or it is over')
+  expect(document.getElementById('coupon-fault')?.textContent).toBe('This code isn’t valid or has expired')
   expect(field.getAttribute('aria-describedby')).toContain('coupon-fault')
-  expect(screen.getAllByText('This code is not known, or it is over')).toHaveLength(1)
+  expect(screen.getAllByText('This code isn’t valid or has expired')).toHaveLength(1)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(due()).toContain('$122.85')
   await user.clear(field)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { play, wedding } from './stage'
 
 const network = vi.hoisted(() => ({ isThere: false }))
-vi.mock('../../src/dialogs/OpenDialog', (original) => {
+vi.mock('../../src/screens/quote/dialogs/OpenDialog', (original) => {
   if (!network.isThere) throw new Error('offline')
   return original()
 })

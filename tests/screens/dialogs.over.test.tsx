@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Modal } from '../../src/dialogs/Modal'
+import { Modal } from '../../src/shared/ui/Modal'
 import { focused } from './stage'
 
 // whoever signs in again is back at a form, and at what had opened over it, in one moment: the page orders them otherwise

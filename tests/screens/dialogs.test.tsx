@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { QuoteEvent } from '../../machines/quote/quote.types'
+import type { QuoteEvent } from '../../machines/customer/quote/model/quote.types'
 import { no } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
@@ -38,15 +38,15 @@ test('a passed day is led back to', async () => {
 })
 
 test('of the days of an event the one that has passed is led to, in its own step, and marked', async () => {
-  const errors = { 'step1.setup_dates': 'Cover can begin today at the earliest' }
-  const problem = { status: 422, message: 'Cover can begin today at the earliest', is_event_popup: true, errors }
+  const errors = { 'step1.setup_dates': 'Coverage can begin today at the earliest' }
+  const problem = { status: 422, message: 'Coverage can begin today at the earliest', is_event_popup: true, errors }
   const days = { event_start_date: '06/20/2020', event_end_date: '06/20/2020' }
   const answers = { ...wedding, ...days, setup_coverage: 'True', setup_dates: ['06/01/2020'] } as const
   const { user, pass } = play({ step: 'underwriting', answers, calls: { recalculate: async () => no(problem) } })
   await pass(settle)
   await user.click(await screen.findByRole('button', { name: 'Change the dates' }))
   await waitFor(() => expect(focused().id).toBe('setup_dates'))
-  expect(document.getElementById('setup_dates-fault')?.textContent).toContain('Cover can begin today')
+  expect(document.getElementById('setup_dates-fault')?.textContent).toContain('Coverage can begin today')
 })
 
 test('the review says which answer it hangs on, and the other answer can be given there', async () => {

@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test } from 'vitest'
-import { controls } from '../../src/fields/controls'
-import { goTo } from '../../src/step/focus'
+import { goTo } from '../../src/screens/quote/parts/stepFocus'
+import { controls } from '../../src/shared/fields/form/controls'
 import { focused, play, settle, wedding } from './stage'
 
 const real = { ...controls }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Entry } from '../../domain/application/field'
+import type { Entry } from '../../domain/application/fields/field'
 import { focused, play, wedding } from './stage'
 
 const entry = (ai_name: string): Entry => ({
@@ -86,7 +86,7 @@ test('at twelve there is no more to add', async () => {
 
 test('a fault in an entry opens it, and its link leads into it', async () => {
   const { user } = await open([{ ...entry('Sample Lighting Hire'), ai_zip: null }])
-  await user.click(screen.getByRole('button', { name: 'Continue to the location' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to the venue' }))
   await user.click(screen.getByRole('link', { name: 'Answer “ZIP code of Sample Lighting Hire”' }))
   expect(focused().id).toBe('ai_data-0-ai_zip')
   expect(focused().getAttribute('aria-invalid')).toBe('true')

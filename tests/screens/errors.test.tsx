@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { focused, play, wedding } from './stage'
 
-const onwards = () => screen.getByRole('button', { name: 'Continue to dates and cover' })
+const onwards = () => screen.getByRole('button', { name: 'Continue to dates and coverage' })
 
 test('a step that is not right says how much is wrong, takes the focus, and leads to each answer', async () => {
   const { user } = play()
   await user.click(onwards())
-  const summary = screen.getByRole('alert', { name: 'Five answers need another look' })
+  const summary = screen.getByRole('alert', { name: 'Answer these five questions' })
   expect(focused()).toBe(summary)
 
   await user.click(within(summary).getByRole('link', { name: 'Answer “First day”' }))
@@ -22,11 +22,11 @@ test('while it is mended the summary follows and leaves the focus where it is; t
   await user.click(onwards())
   const people = screen.getByLabelText('How many people will attend?')
   await user.type(people, '120')
-  expect(screen.getByRole('alert', { name: 'Four answers need another look' })).toBeTruthy()
+  expect(screen.getByRole('alert', { name: 'Answer these four questions' })).toBeTruthy()
   expect(focused()).toBe(people)
 
   await user.click(onwards())
-  expect(focused()).toBe(screen.getByRole('alert', { name: 'Four answers need another look' }))
+  expect(focused()).toBe(screen.getByRole('alert', { name: 'Answer these four questions' }))
 })
 
 test('what is mended and broken again takes nobody’s focus away', async () => {
@@ -36,7 +36,7 @@ test('what is mended and broken again takes nobody’s focus away', async () => 
   await user.type(people, '1')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(people, '{Backspace}')
-  expect(screen.getByRole('alert', { name: 'One answer needs another look' })).toBeTruthy()
+  expect(screen.getByRole('alert', { name: 'Answer this question' })).toBeTruthy()
   expect(focused()).toBe(people)
 })
 

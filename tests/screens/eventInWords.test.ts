@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventInWords } from '../../src/screens/quote/eventInWords'
+import { eventInWords } from '../../src/screens/quote/purchased/eventSummary'
 
 const at = (event_type: string | null) =>
   eventInWords({ event_type, event_start_date: '06/12/2027', event_end_date: '06/12/2027' }, 'Liability Insurance')

@@ -38,7 +38,7 @@ test('whoever chose cancellation before is told there that it is left out, and h
   }
   await other('food festival', 'Food Festival')
   expect(
-    screen.getByText(/so this is a quote for liability, without the cancellation cover that you chose\.$/),
+    screen.getByText(/so this is a quote for liability, without the cancellation coverage that you chose\.$/),
   ).toBeTruthy()
   await other('trade show', 'Trade Show')
   expect(screen.getByRole('radio', { name: /^Cancellation/ })).toHaveProperty('checked', true)
@@ -64,7 +64,7 @@ test('another kind takes it back, and asks for what is missing', async () => {
 test('an event in no list has to be described before one goes on', async () => {
   const { user, quote } = await choose('zorbing', 'Other Event \\(Describe\\)')
   const description = screen.getByRole('textbox', { name: 'Describe the event' })
-  await user.click(screen.getByRole('button', { name: 'Continue to dates and cover' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to dates and coverage' }))
   expect(screen.getByRole('link', { name: 'Answer “Describe the event”' })).toBeTruthy()
   await user.type(description, 'A sheepdog trial')
   expect(quote.getSnapshot().context.answers.event_description).toBe('A sheepdog trial')

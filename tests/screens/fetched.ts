@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { act } from '@testing-library/react'
 import { declarationOf, formSteps } from '../../domain/application'
-import { arrivalsOf } from '../../src/fields/controls'
+import { arrivalsOf } from '../../src/shared/fields/form/controls'
 
 /**
  * A screen fetches its parts when it first draws them. Here they are fetched before the first test of a worker, so that no test

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { makeCardVault } from '../../src/app/cardVault'
+import { makeCardVault } from '../../src/shared/card/cardVault'
 import { ok } from './fakes'
 import { play, settle, wedding } from './stage'
 
@@ -7,13 +7,13 @@ const draws = async () => ok({ kind: 'stripe', tokens_url: null, publishable_key
 
 /** The payment step where the processor draws the card's fields itself, unless a test says otherwise. */
 export async function openAtCard(paymentProcessor: Parameters<typeof makeCardVault>[0]['paymentProcessor'] = draws) {
-  const desk = makeCardVault({ paymentProcessor })
+  const staffPage = makeCardVault({ paymentProcessor })
   const stage = play({
     step: 'payment',
     answers: wedding,
     signedBy: 'Jordan Sample',
-    vault: desk.vault,
-    tools: { cardDesk: () => desk },
+    vault: staffPage.vault,
+    tools: { openCardInputs: () => staffPage },
   })
   await stage.pass(settle)
   await screen.findByLabelText('Name on the card')

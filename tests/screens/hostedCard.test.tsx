@@ -2,15 +2,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { theme } from '../../src/shell/theme'
+import { theme } from '../../src/shared/browser/theme'
 import { openAtCard } from './hosted.stage'
 import { focused, wedding } from './stage'
 import { stripeDouble } from './stripe.double'
 
-async function opened(said?: () => Promise<object>) {
+async function opened(text?: () => Promise<object>) {
   const stripe = stripeDouble()
   stripe.arrive()
-  if (said) stripe.answers(said)
+  if (text) stripe.answers(text)
   const stage = await openAtCard()
   await waitFor(() => expect(stripe.drawn).toHaveLength(3))
   const fill = () => {
@@ -93,8 +93,8 @@ test.each([
   ['does not reach its own server', async () => ({ error: { type: 'api_connection_error', message: 'offline' } })],
   ['is not set up right', async () => ({ error: { type: 'invalid_request_error', message: 'No such key' } })],
   ['breaks', () => Promise.reject(new Error('broken'))],
-])('a processor that %s says nothing of the card', async (_, said) => {
-  const { fill, pay, bodies } = await opened(said)
+])('a processor that %s says nothing of the card', async (_, text) => {
+  const { fill, pay, bodies } = await opened(text)
   fill()
   await pay()
   expect((await screen.findByRole('alert')).textContent).toContain(

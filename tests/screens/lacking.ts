@@ -8,6 +8,6 @@ globalThis.ResizeObserver ??= class {
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS
 
 /** jsdom has no width: as on a desk every query of a width holds, and on a phone none. Nobody points with a finger here. */
-export const widthOf = (place: 'desk' | 'phone') => (query: string) =>
-  Object.assign(new EventTarget(), { matches: place === 'desk' && query.includes('width') }) as MediaQueryList
-globalThis.matchMedia ??= widthOf('desk')
+export const widthOf = (place: 'wide' | 'phone') => (query: string) =>
+  Object.assign(new EventTarget(), { matches: place === 'wide' && query.includes('width') }) as MediaQueryList
+globalThis.matchMedia ??= widthOf('wide')

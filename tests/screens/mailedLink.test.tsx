@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../contract/client'
 import type { StepName } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { selectStep } from '../../machines/quote/quote.select'
-import { startAddress } from '../../src/app/address'
-import { quoteLinkIn, startQuote } from '../../src/app/quoteActor'
-import { openQuoteRoom } from '../../src/app/rooms/quote'
-import type { World } from '../../src/app/world'
+import { selectStep } from '../../machines/customer/quote/quote.select'
+import { openQuotePage } from '../../src/app/pages/quote'
+import { quoteLinkIn, startQuote } from '../../src/app/pages/quoteActor'
+import type { World } from '../../src/app/routes/world'
+import { startAddress } from '../../src/shared/browser/route'
 import { contactOf } from '../walks/quote.cases'
 import { fakeClient, fakeStorage, fakeVault, ok } from './fakes'
 
@@ -81,8 +81,8 @@ test.each([
     { text: kept('payment', { sent: 1, sentAmount: 182.5, signedBy: 'Jordan Sample' }) },
     'payment',
   ],
-] as const)('a mailed link leads to %s', async (_, search, found, step) => {
-  expect(await follow(search, found)).toBe(step)
+] as const)('a mailed link leads to %s', async (_, search, match, step) => {
+  expect(await follow(search, match)).toBe(step)
 })
 
 test('where it leads is said once: a reload leads to where one was', () => {
@@ -95,7 +95,7 @@ test('where it leads is said once: a reload leads to where one was', () => {
     toast: () => {},
     redirect: () => {},
   }
-  openQuoteRoom(world, (outside) => {
+  openQuotePage(world, (outside) => {
     named.push(outside.named)
     return startQuote({ ...outside, client: fakeClient().client, link: { contactId: null, view: 'quote' } })
   })

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { Client, QuoteMessage } from '../../contract/client'
 import { decide } from '../../domain/decision'
+import { windowReturn } from '../../machines/calls/focus'
 import { listMessages, writeMessage } from '../../machines/calls/messages'
-import { windowReturn } from '../../machines/calls/windowReturn'
-import { messagesMachine } from '../../machines/messages/messages.machine'
+import { messagesMachine } from '../../machines/customer/quote/messages.machine'
 import { contactOf } from '../walks/quote.cases'
 import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
@@ -95,7 +95,7 @@ test('what an underwriter asks comes without a reload, and is answered in its pl
 test('whoever asks now is told of new messages too', async () => {
   const { server, user, later } = await open()
   server.messages.push(asked)
-  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
   await later(0)
   expect(await screen.findByText('Who flies it?')).toBeTruthy()
 })

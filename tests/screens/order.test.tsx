@@ -35,7 +35,7 @@ test('an order says that nothing is insured yet, until when it can be paid, and 
   const { choose, order } = await open()
   await choose('Invoice')
   await order()
-  const title = await screen.findByRole('heading', { name: 'Your cover is ordered' })
+  const title = await screen.findByRole('heading', { name: 'Your coverage is ordered' })
   expect(focused()).toBe(title)
   expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('$182.50')
   expect(screen.getByText(/Until then nothing is insured/).textContent).toContain('Friday, 12/04/2026')
@@ -72,8 +72,8 @@ test('what is ordered is found again when its link is opened, and can be paid by
         }),
     },
   })
-  await screen.findByRole('heading', { name: 'Your cover is ordered' })
-  await user.click(screen.getByRole('button', { name: 'Has it been paid?' }))
+  await screen.findByRole('heading', { name: 'Your coverage is ordered' })
+  await user.click(screen.getByRole('button', { name: 'Check payment status' }))
   const told = await screen.findByText('It has not all been paid yet.')
   expect(focused().contains(told)).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Pay by card instead' }))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { partnerLinkIn } from '../../src/app/partnerLink'
-import { flagsIn } from '../../src/app/visit'
+import { partnerLinkIn } from '../../src/app/pages/partnerLink'
+import { flagsIn } from '../../src/app/pages/visit'
 
-const link = (said: Record<string, string>) => partnerLinkIn(`?${new URLSearchParams(said)}`)
+const link = (text: Record<string, string>) => partnerLinkIn(`?${new URLSearchParams(text)}`)
 
 test('a partner’s link answers questions under their names, as they would be typed', () => {
-  const said = {
+  const text = {
     partner: 'example-venues',
     event_type: 'Wedding',
     event_state: 'TX',
@@ -14,7 +14,7 @@ test('a partner’s link answers questions under their names, as they would be t
     event_total_costs: '$22,000',
     event_location_name: ' Sample Meadow Barn ',
   }
-  expect(link(said)).toEqual({
+  expect(link(text)).toEqual({
     partner: 'example-venues',
     prefill: {
       event_type: 'Wedding',
@@ -33,8 +33,8 @@ test.each([
   ['is no question', { quote_status: 'approved', from: 'admin' }],
   ['the server says', { is_hcc: 'True', catalogue: 'old' }],
   ['nobody may agree to for another', { terms_name: 'Jordan Sample', terms_agreed: 'True' }],
-] as const)('what %s is left out', (_, said) => {
-  expect(link({ partner: 'example-venues', ...said }).prefill).toEqual({})
+] as const)('what %s is left out', (_, text) => {
+  expect(link({ partner: 'example-venues', ...text }).prefill).toEqual({})
 })
 
 test.each(['', 'Example Venues', '../x', 'x'.repeat(61)])('"%s" is nobody’s name', (partner) => {
@@ -42,8 +42,8 @@ test.each(['', 'Example Venues', '../x', 'x'.repeat(61)])('"%s" is nobody’s na
 })
 
 test('of an address what campaigns put there is kept, and nothing else', () => {
-  const said = '?utm_source=example-newsletter&utm_medium=&gclid=c-1&email=jordan.sample@example.com&utm_id=2'
-  expect(flagsIn(said)).toEqual({ utm_source: 'example-newsletter', gclid: 'c-1', utm_id: '2' })
+  const text = '?utm_source=example-newsletter&utm_medium=&gclid=c-1&email=jordan.sample@example.com&utm_id=2'
+  expect(flagsIn(text)).toEqual({ utm_source: 'example-newsletter', gclid: 'c-1', utm_id: '2' })
 })
 
 test('no more of it is sent than is kept', () => {

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Result } from '../../contract/client'
-import type { TokenizedCard } from '../../machines/calls/purchase'
-import { makeCardVault } from '../../src/app/cardVault'
+import type { TokenizedCard } from '../../machines/calls/payments'
+import { makeCardVault } from '../../src/shared/card/cardVault'
 import { bought } from '../walks/quote.cases'
 import { card, no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
@@ -74,7 +74,7 @@ test('neither the chart nor the browser’s storage ever holds the number or the
   await pay()
   release(ok(card))
   await pass(0)
-  const everything = [...seen, ...storage.held.values()].join()
+  const everything = [...seen, ...storage.pending.values()].join()
   expect(everything).not.toMatch(/4242\s?4242/)
   expect(everything).not.toContain('987')
 })
@@ -151,11 +151,11 @@ test('the card is read from the open form at the moment it is sent, and not once
     return Response.json({ token: 'tok_9', brand: 'Visa', last4: '4242' })
   }) as typeof fetch
   const named = { kind: 'sandbox', tokens_url: '/sandbox-processor/tokens', publishable_key: null } as const
-  const desk = makeCardVault({ paymentProcessor: async () => ok(named) }, processor)
-  const { vault } = desk
+  const staffPage = makeCardVault({ paymentProcessor: async () => ok(named) }, processor)
+  const { vault } = staffPage
   const { fill, pay, user, pass } = await open({
     vault,
-    tools: { cardDesk: () => desk },
+    tools: { openCardInputs: () => staffPage },
   })
   await fill()
   await user.click(screen.getByRole('button', { name: 'Back' }))

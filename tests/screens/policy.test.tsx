@@ -14,7 +14,7 @@ const cancelled = {
     customFields: { ...openedPolicy.policy.customFields, status: 'cancelled' as const },
   },
   changes_left: 0,
-  cancellation: 'Cancelled on 11/20/2026: $287.00 goes back, $14.35 is kept.',
+  cancellation: 'Canceled on 11/20/2026: $287.00 is refunded, $14.35 is kept.',
   changes: [
     {
       number: 1,
@@ -30,13 +30,13 @@ const cancelled = {
       type: 'cancel' as const,
       difference: -287,
       transaction_id: 'T-1003',
-      what: ['Cancelled'],
+      what: ['Canceled'],
     },
   ],
 }
 const acts = () => within(screen.getByRole('heading', { name: 'What you can do' }).parentElement!)
 
-test('the page says what can be done, what cancelling gives back, and what was charged and paid', async () => {
+test('the page says what can be done, what canceling gives back, and what was charged and paid', async () => {
   playPolicy()
   await title()
   expect(
@@ -50,7 +50,7 @@ test('the page says what can be done, what cancelling gives back, and what was c
   expect(
     within(books).getByRole('row', { name: /Receipt R-000104 .*11\/20\/2026 · Policy MQE-0048153 301\.35 301\.35/ }),
   ).toBeTruthy()
-  expect(within(books).getByRole('row', { name: /given back \$301\.35/ })).toBeTruthy()
+  expect(within(books).getByRole('row', { name: /refunds \$301\.35/ })).toBeTruthy()
   await isAccessible()
 })
 
@@ -96,29 +96,29 @@ test('each cover says when it runs and how far it goes', async () => {
   )
   expect(facts).toMatchObject({
     Liability: 'From 12:01 am on 06/12/2027 to 2:00 am on 06/13/2027',
-    'Liability limit': '$1,000,000 each accident, $2,000,000 in all',
+    'Liability limit': '$1,000,000 each occurrence, $2,000,000 general aggregate',
     Cancellation: 'From the purchase to 2:00 am on 06/13/2027',
     'Cancellation limit': '$25,000',
   })
 })
 
-test('a cancelled policy says what can no longer be done, and keeps its documents and its history', async () => {
+test('a canceled policy says what can no longer be done, and keeps its documents and its history', async () => {
   playPolicy({ opened: cancelled })
   await title()
-  expect(screen.getByText('This policy is cancelled.')).toBeTruthy()
+  expect(screen.getByText('This policy is canceled.')).toBeTruthy()
   expect(
     acts()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Report a claim', 'Write to us'])
-  expect(acts().getByText('A cancelled policy cannot be changed.')).toBeTruthy()
+  expect(acts().getByText('A canceled policy cannot be changed.')).toBeTruthy()
   expect(screen.getByText('Setup days: Nothing → 06/11/2027')).toBeTruthy()
   expect(screen.getByText('− $287.00')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send to others' })).toBeTruthy()
   await isAccessible()
 })
 
-test('once the cover has begun nothing is changed or cancelled, and a claim can still be reported', async () => {
+test('once the cover has begun nothing is changed or canceled, and a claim can still be reported', async () => {
   playPolicy({ opened: { today: '06/12/2027' } })
   await title()
   expect(
@@ -127,7 +127,7 @@ test('once the cover has begun nothing is changed or cancelled, and a claim can 
       .map(({ textContent }) => textContent),
   ).toEqual(['Report a claim', 'Write to us'])
   expect(
-    screen.getByText('It can no longer be changed or cancelled. Claims and messages reach us all the same.'),
+    screen.getByText('It can no longer be changed or canceled. Claims and messages reach us all the same.'),
   ).toBeTruthy()
 })
 
@@ -140,13 +140,13 @@ test('without changes left one is told whom to write to', async () => {
 
 const dialog = () => screen.findByRole('dialog')
 
-test('cancelling asks first, says what comes back and what is kept, and Escape keeps the policy', async () => {
+test('canceling asks first, says what comes back and what is kept, and Escape keeps the policy', async () => {
   const { press, user, sent } = playPolicy({ calls: { makeAChange: async () => ok(worked.cancelled) } })
   await title()
   await press('Cancel this policy')
   const asking = await dialog()
   expect(within(asking).getByRole('heading').textContent).toBe('Cancel policy MQE-0048153?')
-  expect(asking.textContent).toContain('gives back $287.00 and keeps $14.35')
+  expect(asking.textContent).toContain('we refund $287.00 and keeps $14.35')
   await isAccessible()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -154,7 +154,7 @@ test('cancelling asks first, says what comes back and what is kept, and Escape k
   expect(sent('submitChange')).toEqual([])
 })
 
-test('what was cancelled is told, its documents are watched anew, and the toast says so', async () => {
+test('what was canceled is told, its documents are watched anew, and the toast says so', async () => {
   const { press, sent, toasts } = playPolicy({
     calls: {
       makeAChange: async () => ok(worked.cancelled),
@@ -165,17 +165,17 @@ test('what was cancelled is told, its documents are watched anew, and the toast 
   await press('Cancel this policy')
   await dialog()
   await press('Cancel the policy')
-  const told = await screen.findByText('Your policy is cancelled.')
+  const told = await screen.findByText('Your policy is canceled.')
   expect(focused().contains(told)).toBe(true)
-  expect(focused().textContent).toContain('$287.00 goes back to you. Transaction T-1002.')
-  expect(toasts).toEqual([{ kind: 'success', text: 'Success!' }])
+  expect(focused().textContent).toContain('$287.00 is refunded to you. Transaction T-1002.')
+  expect(toasts).toEqual([{ kind: 'success', text: 'Success! The cancellation is made.' }])
   expect(sent('submitChange')).toEqual([
     ['c1', 't1', { change: { type: 'cancel' }, difference: -287 }, 'key-of-a-visit-1-1'],
   ])
   expect(screen.queryByRole('button', { name: 'Cancel this policy' })).toBeNull()
 })
 
-test('while nobody knows whether it was cancelled it cannot be left, and is asked for under the same key', async () => {
+test('while nobody knows whether it was canceled it cannot be left, and is asked for under the same key', async () => {
   let isLost = true
   const submitChange: PolicyClient['submitChange'] = async () =>
     isLost ? no(refusals.lost) : ok(madeChange(-287, cancelled))
@@ -184,16 +184,16 @@ test('while nobody knows whether it was cancelled it cannot be left, and is aske
   await press('Cancel this policy')
   await dialog()
   await press('Cancel the policy')
-  await screen.findByRole('heading', { name: 'We do not know yet whether it is cancelled' })
+  await screen.findByRole('heading', { name: 'We do not know yet whether it is canceled' })
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
   isLost = false
   await press('Find out now')
-  await screen.findByText('Your policy is cancelled.')
+  await screen.findByText('Your policy is canceled.')
   expect(new Set(sent('submitChange').map((call) => call[3])).size).toBe(1)
 })
 
-test('a policy that cannot be cancelled says why, and is fetched anew', async () => {
+test('a policy that cannot be canceled says why, and is fetched anew', async () => {
   const { press, sent } = playPolicy({ calls: { makeAChange: async () => no(refusals.closed) } })
   await title()
   await press('Cancel this policy')

@@ -22,7 +22,7 @@ const rename = async ({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, 
   await user.clear(field)
   await user.type(field, name)
 }
-const see = 'See what it comes to'
+const see = 'See the new price'
 
 async function fillCard(user: Awaited<ReturnType<typeof open>>['user'], number = '4242 4242 4242 4242') {
   const right = {
@@ -41,7 +41,7 @@ async function fillCard(user: Awaited<ReturnType<typeof open>>['user'], number =
 test('only the questions of the part are asked, filled in as they are insured', async () => {
   const { press } = await open('Dates')
   expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('06/12/2027')
-  expect(screen.queryByLabelText('Name of the location')).toBeNull()
+  expect(screen.queryByLabelText('Name of the venue')).toBeNull()
   expect(screen.queryByText('What kind of event is it?')).toBeNull()
   await isAccessible()
   await press('Change something else too')
@@ -80,7 +80,7 @@ test('a dearer change is paid by card: line by line, what was paid, the differen
   await rename(stage)
   await press(see)
   expect(focused()).toBe(await task('Pay the difference'))
-  const sums = screen.getByRole('region', { name: 'What it comes to' })
+  const sums = screen.getByRole('region', { name: 'Price change' })
   for (const words of [
     'You added a setup day, 06/11/2027.',
     '+ $20.00',
@@ -100,7 +100,7 @@ test('a dearer change is paid by card: line by line, what was paid, the differen
   expect(screen.getByRole('link', { name: 'Open the receipt' }).getAttribute('href')).toBe(
     '/api/files/sample-paper-token',
   )
-  expect(toasts).toEqual([{ kind: 'success', text: 'Success!' }])
+  expect(toasts).toEqual([{ kind: 'success', text: 'Success! The change is made.' }])
   const change = { type: 'change', step0: { event_name: 'Sample Barn Wedding' } }
   const { token, payment_type: _, ...details } = card
   expect(sent('makeAChange')).toEqual([['c1', 't1', change]])
@@ -135,7 +135,7 @@ test('a cheaper change says what comes back before it is agreed to', async () =>
   await isAccessible()
   await stage.press('Change it, and get $10.50 back')
   await screen.findByText('Your policy is changed.')
-  expect(focused().textContent).toContain('$10.50 goes back to you.')
+  expect(focused().textContent).toContain('$10.50 is refunded to you.')
   expect(stage.sent('submitChange')[0]![2]).toEqual({
     change: { type: 'change', step0: { event_name: 'Sample Barn Wedding' } },
     difference: -10.5,
@@ -256,7 +256,7 @@ test('while nobody knows whether it was made there is only finding out, by itsel
   await stage.press('Pay $21.00 and change it')
   await task('We do not know yet whether it is changed')
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Leave it as it is' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Don’t change anything' })).toBeNull()
   await isAccessible()
   isLost = false
   await stage.pass(5000)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { claimSteps } from '../../domain/claim'
+import { claimSteps } from '../../domain/policy/claim'
 import { openedPolicy } from '../walks/policy.cases'
 import { no, ok } from './fakes'
 import { focused, isAccessible, playPolicy, task, title } from './policyStage'

@@ -6,8 +6,8 @@ import { expect } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { PolicyCalls } from '../../contract/calls/policy'
 import type { Client, OpenedPolicy } from '../../contract/client'
-import type { CardVault } from '../../machines/calls/purchase'
-import { providedPolicy } from '../../src/app/rooms/policy'
+import type { CardVault } from '../../machines/calls/payments'
+import { providedPolicy } from '../../src/app/pages/policy'
 import { PolicyScreen } from '../../src/screens/policy/PolicyScreen'
 import { openedPolicy } from '../walks/policy.cases'
 import { fakeVault, ok } from './fakes'
@@ -51,7 +51,7 @@ export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address
   policy.start()
   render(
     <MemoryRouter>
-      <PolicyScreen policy={policy} cardDesk={() => null} />
+      <PolicyScreen policy={policy} openCardInputs={() => null} />
     </MemoryRouter>,
   )
   const user = userEvent.setup()

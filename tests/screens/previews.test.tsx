@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client } from '../../contract/client'
-import { startPreviews } from '../../src/app/previews'
+import { startPreviews } from '../../src/app/pages/documentPreviews'
 import { fakeClient, no, ok } from './fakes'
 import { play, settle, wedding } from './stage'
 

@@ -61,7 +61,9 @@ test('a price that cannot be worked out says so, keeps the last one, and is aske
   })
   await pass(settle)
   isDown = true
-  await user.click(await screen.findByRole('radio', { name: '$2,000,000 each accident, $2,000,000 in all' }))
+  await user.click(
+    await screen.findByRole('radio', { name: '$2,000,000 each occurrence, $2,000,000 general aggregate' }),
+  )
   await pass(settle)
   expect(bill().getByText('The price could not be worked out.')).toBeTruthy()
   expect(bill().getAllByText('$122.85').length).toBeGreaterThan(0)
@@ -83,7 +85,9 @@ test('offline the last price says that it waits for the connection, without a to
   quote.on('toast', ({ text }) => toasts.push(text))
   online.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  await user.click(await screen.findByRole('radio', { name: '$2,000,000 each accident, $2,000,000 in all' }))
+  await user.click(
+    await screen.findByRole('radio', { name: '$2,000,000 each occurrence, $2,000,000 general aggregate' }),
+  )
   await pass(settle)
   expect(bill().getByText('The price waits for the connection.').closest('[role=status]')).toBeTruthy()
   expect(bill().getAllByText('Last price').length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Contact } from '../../contract/client'
 import { decide } from '../../domain/decision'
-import { declinedByUnderwriter } from '../../domain/underwritten'
+import { declinedByUnderwriter } from '../../domain/quote/underwritten'
 import { contactOf } from '../walks/quote.cases'
 import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
@@ -11,14 +11,14 @@ import { focused, play, settle, wedding } from './stage'
 const answers = { ...wedding, using_drone_at_event: 'True' } as const
 const reasons = [...decide(answers, { today: '11/20/2026' }).reasons]
 const submitted = '2026-11-20T20:04:00Z'
-type Said = Partial<Contact['customFields']>
-const referred: Said = { quote_status: 'referred', referral_decline_reasons: reasons, review_submitted: null }
-const inReview: Said = { ...referred, review_submitted: submitted }
+type Fields = Partial<Contact['customFields']>
+const referred: Fields = { quote_status: 'referred', referral_decline_reasons: reasons, review_submitted: null }
+const inReview: Fields = { ...referred, review_submitted: submitted }
 
 /** The summary of a referral on a server that holds it, and lets a test say what becomes of it. */
-async function open(said: Said, calls: NonNullable<Parameters<typeof play>[0]>['calls'] = {}) {
-  const server = { said, isOut: false }
-  const contact = () => contactOf(answers, { quote_number: 'Q-204815', ...server.said })
+async function open(fields: Fields, calls: NonNullable<Parameters<typeof play>[0]>['calls'] = {}) {
+  const server = { fields: fields, isOut: false }
+  const contact = () => contactOf(answers, { quote_number: 'Q-204815', ...server.fields })
   const kept = async () => ok({ contact: contact(), link: '/quote/?id=c1' })
   const stage = play({
     step: 'quoteSummary',
@@ -38,7 +38,7 @@ async function open(said: Said, calls: NonNullable<Parameters<typeof play>[0]>['
             }),
       patchContact: kept,
       submitForReview: async () => {
-        server.said = inReview
+        server.fields = inReview
         return kept()
       },
       ...calls,
@@ -47,7 +47,13 @@ async function open(said: Said, calls: NonNullable<Parameters<typeof play>[0]>['
   await stage.pass(settle)
   await screen.findByRole('heading', { name: 'When it runs' })
   const looks = () => stage.server.calls().filter((call) => call === 'openContact').length
-  return { ...stage, looks, become: (next: Said) => Object.assign(server, { said: next }), server, asked: stage.server }
+  return {
+    ...stage,
+    looks,
+    become: (next: Fields) => Object.assign(server, { fields: next }),
+    server,
+    asked: stage.server,
+  }
 }
 
 test('a referral is submitted in its place, with an address and what the underwriter should know', async () => {
@@ -76,7 +82,7 @@ test('whoever submits, or asks, by the keyboard stands at what comes of it', asy
   await pass(0)
   expect(focused()).toBe(outcome('An underwriter is looking at your quote'))
   become({ quote_status: 'approved', review_submitted: submitted })
-  screen.getByRole('button', { name: 'Ask now' }).focus()
+  screen.getByRole('button', { name: 'Check now' }).focus()
   await user.keyboard('{Enter}')
   await pass(0)
   await pass(0)
@@ -85,7 +91,7 @@ test('whoever submits, or asks, by the keyboard stands at what comes of it', asy
 
 test('who is elsewhere on the page when the decision comes stays there', async () => {
   const { pass, become } = await open(inReview)
-  const link = screen.getByRole('link', { name: 'Ask for rain cover' })
+  const link = screen.getByRole('link', { name: 'Request rain insurance' })
   link.focus()
   become({ quote_status: 'approved', review_submitted: submitted })
   await pass(60_000)
@@ -130,7 +136,7 @@ test('in review the page says since when, who has it, what comes next and what i
   expect(stages[1]).toBe('Now: An underwriter reads your answers and decides.')
   expect(screen.getByText('Price after review', { selector: 'h2' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'What the underwriter looks at' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Buy this cover/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Continue to your details/ })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -139,7 +145,7 @@ test('it asks again each minute, at once for whoever asks, and when the window i
   const before = looks()
   await pass(60_000)
   expect(looks()).toBe(before + 1)
-  await user.click(screen.getByRole('button', { name: 'Ask now' }))
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
   await pass(0)
   expect(looks()).toBe(before + 2)
   expect(screen.getByText(/^No decision yet at/).getAttribute('role')).toBe('status')
@@ -166,7 +172,7 @@ test('an approval is told with its price, by whom and until when, and leads on',
   expect(screen.getByText(/approved by an underwriter of Marquee Event Insurance/)).toBeTruthy()
   expect(screen.getByText(/It can be bought until 01\/19\/2027/)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Coupon' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Buy this cover' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to your details' }))
   expect(screen.getByRole('heading', { name: /^Step 5 of/ })).toBeTruthy()
 })
 

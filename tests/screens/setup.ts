@@ -2,8 +2,7 @@ import './lacking'
 import { act, cleanup, configure } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach, vi } from 'vitest'
-import { forgotQuotes } from '../../src/shell/forgotQuote'
-import { sessions } from '../../src/shell/session'
+import { forgotQuotes, sessions } from '../../src/shared/frame/overlays'
 
 // what is waited for comes at once; a machine that others use as well may still take its time
 configure({ asyncUtilTimeout: 60_000 })

@@ -5,20 +5,20 @@ import { play, wedding } from './stage'
 
 /** What a step draws and has to fetch first. It comes when a test says so. */
 const { coming } = vi.hoisted(() => {
-  const held = () => {
+  const stored = () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
     return { arrived, arrive: () => arrive() }
   }
-  return { coming: { list: held(), terms: held() } }
+  return { coming: { list: stored(), terms: stored() } }
 })
-vi.mock('../../src/fields/entries/EntryList', async (original) => {
+vi.mock('../../src/shared/fields/entries/EntryList', async (original) => {
   await coming.list.arrived
   return original()
 })
-vi.mock('../../src/screens/quote/TermsText', async (original) => {
+vi.mock('../../src/screens/quote/terms/TermsText', async (original) => {
   await coming.terms.arrived
   return original()
 })
@@ -30,12 +30,12 @@ test('a step’s button is shown once nothing that is still fetched can move it 
   // one may begin to read and to answer
   expect(await screen.findByRole('textbox', { name: 'First name' })).toBeTruthy()
   expect(await screen.findByText('Fetching...')).toBeTruthy()
-  expect(button('Continue to the location')).toBeNull()
+  expect(button('Continue to the venue')).toBeNull()
   // also not while one answers
   await act(async () => quote.send({ type: 'answers.changed', answers: { insurance_producer: 'True' } }))
-  expect(button('Continue to the location')).toBeNull()
+  expect(button('Continue to the venue')).toBeNull()
   await act(async () => coming.list.arrive())
-  await screen.findByRole('button', { name: 'Continue to the location' })
+  await screen.findByRole('button', { name: 'Continue to the venue' })
   expect(button('Add the first')).toBeTruthy()
   expect(screen.queryByText('Fetching...')).toBeNull()
 })

@@ -93,8 +93,8 @@ export function stripeDouble() {
     keys,
     /** what was asked of it, without what was typed: that never leaves its frames */
     asked,
-    answers: (said: () => Promise<object>) => {
-      answer = said
+    answers: (text: () => Promise<object>) => {
+      answer = text
     },
     /** somebody types into one of its frames */
     type: (kind: Kind, { empty = false, complete = !empty, error, brand = 'visa' }: Change = {}) =>

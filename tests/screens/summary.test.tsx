@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stepOrder } from '../../domain/application'
-import { selectStep } from '../../machines/quote/quote.select'
+import { selectStep } from '../../machines/customer/quote/quote.select'
 import { no, ok } from './fakes'
 import { bothCovers, focused, play, settle, wedding } from './stage'
 
@@ -21,7 +21,7 @@ test('the quote says what is bought up to what, what is not covered, and when it
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['$2,000,000', '117.00'])
-  expect(row.textContent).toContain('Each accident $1,000,000')
+  expect(row.textContent).toContain('Each occurrence $1,000,000')
   expect(screen.getByRole('row', { name: /Amount due/ }).textContent).toContain('$122.85')
   expect(screen.getByText('Anything you knew of on the day you bought.')).toBeTruthy()
   expect(
@@ -116,7 +116,7 @@ test('without an offer there is nothing to buy, but why, and the way to the answ
   const { user } = await open({ answers: { ...wedding, using_drone_at_event: 'True' } })
   await user.click(await screen.findByRole('button', { name: 'Keep my answer' }))
   expect(await screen.findByText('An underwriter has to look at your quote')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Buy this cover/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Continue to your details/ })).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Change this answer' }))
   expect(focused().id).toBe('using_drone_at_event')
@@ -153,7 +153,7 @@ test('while the price is on its way there is nothing to buy yet, and the button 
   // below the quote, and in the bill beside it
   await waitFor(() => expect(waiting()).toHaveLength(2))
   for (const button of waiting()) await stage.user.click(button)
-  expect(screen.queryByRole('button', { name: /^Buy this cover/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Continue to your details/ })).toBeNull()
   expect(stage.quote.getSnapshot().value).toMatchObject({ quoting: { steps: { quoteSummary: 'reading' } } })
 })
 

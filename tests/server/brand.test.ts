@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { brandScript, takeBrand } from '../../server/brandFile'
-import { readConfig } from '../../server/config'
-import { assertOwnNames } from '../../server/ownNames'
+import { brandScript, takeBrand } from '../../server/platform/config/brandFile'
+import { readConfig } from '../../server/platform/config/config'
+import { assertOwnNames } from '../../server/platform/config/ownNames'
 import { readPdf } from './documents/reader'
 import { bundled, freePort, type Program, shortLived } from './rig/process'
 
@@ -53,19 +53,19 @@ test('the papers of a server bear its owner’s names', async () => {
     once(child, 'exit').then(() => Promise.reject(new Error('It ended'))),
   ])
   const answer = await fetch(`${url}/api/samples/liability-certificate`)
-  const { text: said } = await readPdf(Buffer.from(await answer.arrayBuffer()))
+  const { text: shown } = await readPdf(Buffer.from(await answer.arrayBuffer()))
   for (const name of ['Sample Casualty Company', 'Sample Event Insurance Agency', '800-555-0199'])
-    expect(said).toContain(name)
-  expect(said).not.toContain('Example Casualty')
+    expect(shown).toContain(name)
+  expect(shown).not.toContain('Example Casualty')
   child.kill('SIGKILL')
 })
 
 test('with a real mail server a start without its owner’s names is refused, and says what is wanting', async () => {
   const { child } = await start({ SMTP_HOST: 'mail.example.net' })
-  const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const [texts] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(child.exitCode).toBe(1)
-  expect(said).toContain('BRAND_FILE must set company, address')
-  expect(said).toContain('MAIL_STAFF must be set')
+  expect(texts).toContain('BRAND_FILE must set company, address')
+  expect(texts).toContain('MAIL_STAFF must be set')
 })
 
 const stripe = {
@@ -96,8 +96,8 @@ test.each([
   ['{"compny": "A"}', 'compny must be'],
   ['{"address": []}', 'address must be'],
   ['{"navigation": [{"name": "Blog", "url": "javascript:alert(1)"}]}', 'navigation.0.url must be an https address'],
-])('a fault in the file stops the start and is named: %s', async (said, fault) => {
+])('a fault in the file stops the start and is named: %s', async (shown, fault) => {
   const file = path.join(folder, 'wrong.json')
-  await writeFile(file, said)
+  await writeFile(file, shown)
   expect(() => takeBrand({ BRAND_FILE: file })).toThrow(fault)
 })

@@ -4,7 +4,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lockDataFolder } from '../../server/dataFolderLock'
+import { lockDataFolder } from '../../server/platform/files/dataFolderLock'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lock-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -22,7 +22,7 @@ test('a folder has one owner, whatever path leads to it, and is free when the ow
 
 test('a process that is killed holds nothing', async () => {
   const mine = path.join(folder, 'mine')
-  const code = `import { lockDataFolder } from './server/dataFolderLock.ts'
+  const code = `import { lockDataFolder } from './server/platform/files/dataFolderLock.ts'
     await lockDataFolder(${JSON.stringify(mine)})
     process.stdout.write('held')
     setInterval(() => {}, 1000)`

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '../../server/config'
-import { couponOn, partnerOf, readProgram } from '../../server/program'
+import { readConfig } from '../../server/platform/config/config'
+import { couponOn, partnerOf, readProgram } from '../../server/platform/config/program'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'program-'))
 afterAll(() => rmSync(folder, { recursive: true }))

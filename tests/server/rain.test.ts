@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { brand } from '../../domain/brand'
-import { runDueJobs } from '../../server/jobs/run'
+import { brand } from '../../domain/common/brand'
 import { testApp } from './rig/app'
+import { runDueJobs } from './rig/jobs'
 import { newKey, rainRequest } from './rig/quotes'
 
 const app = await testApp()
@@ -17,7 +17,7 @@ const ask = (change: object = {}, headers = newKey(), cookie?: string) =>
   call('requestRainCover', { headers, body: { ...rainRequest, ...change }, cookie })
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
 
-describe('asking for rain cover', () => {
+describe('asking for rain insurance', () => {
   test('is kept as it was asked, and told what it may cost', async () => {
     const { statusCode, data } = await ask()
     expect(statusCode).toBe(201)
@@ -46,7 +46,7 @@ describe('asking for rain cover', () => {
     await work()
     expect(sent.map(({ to }) => to)).toEqual([brand.email, 'jordan@example.com'])
     const asked = ['Saturday, 06/12/2027', '6 pm to 12 am', 'Texas', '0.25 inches', '$20,000', '$700 to $1,400']
-    for (const { text } of sent) for (const said of asked) expect(text).toContain(said)
+    for (const { text } of sent) for (const shown of asked) expect(text).toContain(shown)
     expect(sent[0]!.text).toContain('512-555-0100')
     expect(sent[1]!.text).toContain('nothing is insured yet')
   })

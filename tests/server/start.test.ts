@@ -4,7 +4,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type Config, readConfig } from '../../server/config'
+import { type Config, readConfig } from '../../server/platform/config/config'
 import { startServer } from '../../server/start'
 import { freePort } from './rig/process'
 

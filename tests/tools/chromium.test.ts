@@ -30,16 +30,16 @@ test('a CHROMIUM_PATH that leads nowhere is said, not passed over', async () => 
 
 test('where the npm package has no browser for the platform, the system’s is next', async () => {
   const system = place('google-chrome')
-  const found = await findChromium({ PATH: folder }, 'darwin arm64')
-  expect(found).toEqual({ from: 'the system', executablePath: system })
+  const match = await findChromium({ PATH: folder }, 'darwin arm64')
+  expect(match).toEqual({ from: 'the system', executablePath: system })
 })
 
 // a machine that was given nothing but `npm ci`
 test('the one inside the npm package comes before the system’s, and draws a page', async () => {
   place('chromium')
-  const found = await findChromium({ PATH: folder }, 'linux x64')
-  expect(found.from).toBe('@sparticuz/chromium')
-  const browser = await chromium.launch(launchOptions(found))
+  const match = await findChromium({ PATH: folder }, 'linux x64')
+  expect(match.from).toBe('@sparticuz/chromium')
+  const browser = await chromium.launch(launchOptions(match))
   const page = await browser.newPage()
   await page.setContent('<h1>It draws</h1>')
   expect(await page.getByRole('heading').textContent()).toBe('It draws')

@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { nameOf, reach, shelves, waysOf, withoutScreen } from '../../tools/gallery/list'
+import { folders, nameOf, reach, waysOf, withoutScreen } from '../../tools/gallery/list'
 import { pseudo, translate } from '../../tools/gallery/pseudo'
 import { done, expectAt, go, start, still } from '../../tools/gallery/stage'
 import { waysTo } from '../../tools/gallery/ways'
-import { Ground } from '../walks/ground'
+import { ChartGraph } from '../walks/graph'
 import { Ledger } from '../walks/ledger'
 import { walkNames, walkOf } from '../walks/register'
 
 /** Where somebody can be, according to the report of the proof: as the ledger of each walk tells it. */
 const reported = walkNames.flatMap((name) => {
   const { machine, region, hears } = walkOf(name)
-  const { states } = new Ledger(new Ground(machine, region, hears)).seen()
+  const { states } = new Ledger(new ChartGraph(machine, region, hears)).seen()
   return states.filter(({ kind }) => kind === 'lasting').map((state) => nameOf(name, state.name))
 })
 const isOnScreen = (name: string) => !(name.split('/')[0]! in withoutScreen)
 
 describe('the gallery', () => {
   test('shows every state that the report lists for screens, and no other', () => {
-    const shown = shelves.flatMap(({ chart, states }) => states.map((state) => nameOf(chart, state)))
+    const shown = folders.flatMap(({ chart, states }) => states.map((state) => nameOf(chart, state)))
     expect(shown.toSorted()).toEqual(reported.filter(isOnScreen).toSorted())
   })
 
@@ -29,7 +29,7 @@ describe('the gallery', () => {
     expect(Object.values(withoutScreen).every((why) => why.length > 20)).toBe(true)
   })
 
-  test.each(shelves)('comes to each state of $chart where it stands in the product', async ({ chart, states }) => {
+  test.each(folders)('comes to each state of $chart where it stands in the product', async ({ chart, states }) => {
     const ways = waysOf(chart)
     const lost: string[] = []
     for (const state of states)
@@ -56,7 +56,7 @@ describe('on its way to a state', () => {
   const walk = {
     machine: lamp,
     starts: { bought: { input: undefined, begins: 'off' } },
-    leads: {},
+    transitions: {},
     expects: {},
     goals: [],
     outputs: { glow: [{ type: 'glow.ended' }] },
@@ -64,8 +64,8 @@ describe('on its way to a state', () => {
 
   test('a chart is sent the fewest events, and one that cannot be come to is not found', () => {
     const ways = waysTo(walk, states)
-    const found = Object.fromEntries([...ways].map(([state, { events }]) => [state, events.length]))
-    expect(found).toEqual({ off: 0, warming: 1, on: 2, broken: 2 })
+    const matches = Object.fromEntries([...ways].map(([state, { events }]) => [state, events.length]))
+    expect(matches).toEqual({ off: 0, warming: 1, on: 2, broken: 2 })
   })
 
   test('no time passes and no call goes out', async () => {
@@ -86,7 +86,7 @@ describe('the pseudo-language', () => {
     expect(pseudo('Back')).toBe('Båçk··')
     expect(pseudo(' Pay $182.50 and buy ')).toContain('$182.50')
     expect(pseudo('$182.50')).toBe('$182.50')
-    const text = 'Continue to the location'
+    const text = 'Continue to the venue'
     expect(pseudo(text).length).toBeGreaterThan(text.length * 1.3)
   })
 

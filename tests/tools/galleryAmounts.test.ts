@@ -15,6 +15,6 @@ test.each([
   const { starts, cases, outputs } = walk as Parameters<typeof inTheirWords>[0]
   const { amount_due } = realPrice.pricing_detail
   expect(amount_due).not.toBe(bought.amount_due)
-  const said = JSON.stringify(inTheirWords({ starts, ...(cases && { cases }), ...(outputs && { outputs }) }))
-  expect(said).not.toContain(String(bought.amount_due))
+  const text = JSON.stringify(inTheirWords({ starts, ...(cases && { cases }), ...(outputs && { outputs }) }))
+  expect(text).not.toContain(String(bought.amount_due))
 })

@@ -19,8 +19,8 @@ const part = (states: Record<string, string>, ways: Part['ways'] = []): Part[] =
 ]
 const readme = readFileSync('README.md', 'utf8')
 const palette = paletteOf(readFileSync('src/styles/tokens.css', 'utf8'))
-const pictureOf = (room: 'wide' | 'narrow') =>
-  new DOMParser().parseFromString(drawing(journeyOf(), room, palette), 'image/svg+xml')
+const pictureOf = (folder: 'wide' | 'narrow') =>
+  new DOMParser().parseFromString(drawing(journeyOf(), folder, palette), 'image/svg+xml')
 
 test('the journey has every step, in order, and each leads to the next', () => {
   const [steps] = journeyOf()
@@ -66,13 +66,13 @@ test('what leads to a box stands over it, and further in than what it comes from
 
 test.each(['wide', 'narrow'] as const)(
   'every box is in the %s picture, none over another, all of it inside',
-  (room) => {
-    const picture = pictureOf(room)
+  (folder) => {
+    const picture = pictureOf(folder)
     const [, , width, height] = picture.documentElement.getAttribute('viewBox')!.split(' ').map(Number)
-    const said = picture.documentElement.textContent!.replace(/\s+/g, ' ')
+    const shown = picture.documentElement.textContent!.replace(/\s+/g, ' ')
     const names = [...picture.querySelectorAll('text.name.faint')].map(({ textContent }) => textContent)
     expect(names).toEqual(journeyOf().flatMap(({ boxes }) => boxes.map(({ name }) => name)))
-    for (const { title } of story) expect(said).toContain(title)
+    for (const { title } of story) expect(shown).toContain(title)
     const boxes = [...picture.querySelectorAll('rect.box')].map((box) => {
       const [x, y, w, h] = ['x', 'y', 'width', 'height'].map((side) => Number(box.getAttribute(side)))
       return { left: x!, top: y!, right: x! + w!, bottom: y! + h! }

@@ -2,11 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Evidence, type Kept, keepCharts, keepEvidence, keepReplayed, readKept } from '../../tools/proof/evidence'
+import {
+  type Evidence,
+  keepCharts,
+  keepEvidence,
+  keepReplayed,
+  readStored,
+  type Stored,
+} from '../../tools/proof/evidence'
 import { linesOf } from '../../tools/proof/lines'
 import { pageOf } from '../../tools/proof/page'
 import { reportOf } from '../../tools/proof/report'
-import { faultOf, namesIn, toldBy } from '../../tools/proof/tests'
+import { faultOf, namesIn, resultsOf } from '../../tools/proof/tests'
 
 const evidence: Evidence = {
   paths: [{ start: 'fresh', events: ['door.opened'] }],
@@ -16,7 +23,7 @@ const evidence: Evidence = {
     { name: 'open', kind: 'lasting', path: 0 },
   ],
   transitions: [
-    { name: 'shut on door.opened -> open', times: 1, path: 0, guard: { name: 'hasKey', held: true, failed: true } },
+    { name: 'shut on door.opened -> open', times: 1, path: 0, guard: { name: 'hasKey', stored: true, failed: true } },
   ],
   heard: [{ name: 'bell on door.opened -> stays', times: 1, path: 0, guard: null }],
   ways: [
@@ -26,7 +33,7 @@ const evidence: Evidence = {
   gaps: [],
 }
 const session = { name: 'a visit', steps: 3, charts: ['door'], differences: [], accepted: ['door, step 1: a reason'] }
-const kept = (own: Evidence = evidence, browser?: Evidence): Kept => ({
+const kept = (own: Evidence = evidence, browser?: Evidence): Stored => ({
   charts: [
     { file: 'door/door.machine.ts', drawing: 'shut --> open <now>', walks: [{ name: 'door', says: 'It opens.' }] },
   ],
@@ -37,7 +44,7 @@ const kept = (own: Evidence = evidence, browser?: Evidence): Kept => ({
   },
   sessions: [session],
 })
-const report = (of: Kept = kept(), failed: string[] = []) => reportOf(of, failed, null, '2026-11-20T15:00:00Z')
+const report = (of: Stored = kept(), failed: string[] = []) => reportOf(of, failed, null, '2026-11-20T15:00:00Z')
 
 let folder: string | null = null
 afterEach(() => {
@@ -50,12 +57,12 @@ test('what the walks keep is read again, and without a proof nothing is written'
   folder = mkdtempSync(path.join(tmpdir(), 'proof-'))
   vi.stubEnv('PROOF', '')
   keepEvidence('process', 'door', evidence)
-  expect(readKept(folder).walks.process.size).toBe(0)
+  expect(readStored(folder).walks.process.size).toBe(0)
   vi.stubEnv('PROOF', folder)
   keepEvidence('process', 'door', evidence)
   keepCharts(kept().charts)
   keepReplayed(session)
-  expect(readKept(folder)).toEqual(kept())
+  expect(readStored(folder)).toEqual(kept())
 })
 
 test('the numbers are those of the walks, also what only listens', () => {
@@ -67,7 +74,7 @@ test('the numbers are those of the walks, also what only listens', () => {
     transitions: { all: 2, met: 2 },
     guards: { all: 1, met: 1 },
     ways: { all: 2, met: 2 },
-    places: { process: { states: 2, transitions: 2 }, browser: { states: 0, transitions: 0 } },
+    positions: { process: { states: 2, transitions: 2 }, browser: { states: 0, transitions: 0 } },
   })
   expect(charts[0]!.longestWay).toBe(2)
   expect(linesOf(report()).join('\n')).toContain('1 charts: 2/2 states and 2/2 transitions on 1 paths of 2 steps')
@@ -75,9 +82,9 @@ test('the numbers are those of the walks, also what only listens', () => {
 })
 
 test('what was met in a browser is told as long as the chart is the one that was walked', () => {
-  expect(report(kept(evidence, evidence)).totals.places.browser).toEqual({ states: 2, transitions: 1 })
+  expect(report(kept(evidence, evidence)).totals.positions.browser).toEqual({ states: 2, transitions: 1 })
   const older = { ...evidence, states: [{ name: 'closed', kind: 'lasting', path: 0 } as const, ...evidence.states] }
-  expect(report(kept(evidence, older)).totals.places.browser).toEqual({ states: 0, transitions: 0 })
+  expect(report(kept(evidence, older)).totals.positions.browser).toEqual({ states: 0, transitions: 0 })
 })
 
 test.each([
@@ -118,7 +125,7 @@ test('the page stands alone, escapes what it is told, and says the same numbers'
 })
 
 test('a test that failed is told in a line, and so is a file that could not be loaded', () => {
-  const told = toldBy({
+  const told = resultsOf({
     testResults: [
       { name: '/x/broken.test.ts', status: 'failed', message: 'No such file\nat …', assertionResults: [] },
       {

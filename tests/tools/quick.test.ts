@@ -65,11 +65,11 @@ test('functions note that they run, on the lines on which they stand', () => {
 
 test('a digest tells which arrow of a chart leads elsewhere', () => {
   const chart = (target: 'on' | 'off', text: string) =>
-    setup({ types: {} as { context: { text: string } }, actions: { say: assign({ text }) } }).createMachine({
+    setup({ types: {} as { context: { text: string } }, actions: { send: assign({ text }) } }).createMachine({
       id: 'lamp',
       context: { text: '' },
       initial: 'off',
-      states: { off: { on: { press: target, look: { actions: 'say' } } }, on: { on: { press: 'off' } } },
+      states: { off: { on: { press: target, look: { actions: 'send' } } }, on: { on: { press: 'off' } } },
     })
   const before = digestsOf(chart('on', 'dark'))
   const differing = (after: Record<string, string>) => Object.keys(after).filter((name) => after[name] !== before[name])

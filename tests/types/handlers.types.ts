@@ -1,4 +1,4 @@
-import type { Handlers } from '../../server/handler'
+import type { Handlers } from '../../server/operations/handler'
 
 /** Held by the compiler: what each line below is about must not compile. */
 type SignOut = Handlers['signOut']

@@ -1,7 +1,7 @@
 import type { AccountingTransaction, AccountingTransactions } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import type { BooksFact, EntryFact, LetterFact, StatementFact, VoidFact } from '../../machines/calls/accounting'
-import type { TokenFact, TokenizedCard } from '../../machines/calls/purchase'
+import type { TokenFact, TokenizedCard } from '../../machines/calls/payments'
+import type { BooksFact, EntryFact, LetterFact, StatementFact, VoidFact } from '../../machines/calls/transactions'
 import { opened, signedOutElsewhere } from './staff.cases'
 
 /** What the books of a contact answer. Amounts are dollars. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountingMachine } from '../../machines/accounting/accounting.machine'
-import { booksAddressOf, booksQueryIn } from '../../machines/accounting/accounting.place'
-import { selectAccountingBusy } from '../../machines/accounting/accounting.select'
+import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
+import { booksAddressOf, booksQueryIn } from '../../machines/staff/accounting/accounting.route'
+import { selectAccountingBusy } from '../../machines/staff/accounting/accounting.select'
 import { books, invoice } from './accounting.cases'
 import { crankable, rig } from './rig'
 import { rep } from './staff.cases'
@@ -54,17 +54,17 @@ test('a letter that is tried again has the same key, and another letter another'
 
 test('the overlay says what one waits for, in the words of the specification', async () => {
   const { actor, send } = await openBooks()
-  const said = () => selectAccountingBusy(actor.getSnapshot())
-  expect(said()).toBeNull()
+  const text = () => selectAccountingBusy(actor.getSnapshot())
+  expect(text()).toBeNull()
   await send({ type: 'statement.requested' })
-  expect(said()).toBe('Fetching...')
+  expect(text()).toBe('Fetching...')
   await send(done('getStatement', { type: 'statement.saved' }))
   await send({ type: 'letter.begun', transaction: invoice } as never)
   await send({ type: 'letter.submitted', key: 'k1' } as never)
-  expect(said()).toBe('Sending ...')
+  expect(text()).toBe('Sending ...')
   await send(done('sendTransaction', { type: 'letter.sent' }))
   await send({ type: 'void.begun', transaction: invoice } as never)
   await send({ type: 'void.answered', answers: { reason: 'Entered twice' } } as never)
   await send({ type: 'void.confirmed' })
-  expect(said()).toBe('Processing...')
+  expect(text()).toBe('Processing...')
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { blankEntry } from '../../domain/accounting'
-import { accountingMachine } from '../../machines/accounting/accounting.machine'
+import { blankEntry } from '../../domain/staff/accounting'
+import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
 import {
   books,
   conflict,
@@ -55,7 +55,7 @@ const back = (at: keyof typeof resumed, address = here) =>
     input: {
       user: rep,
       address,
-      held: { [row.id]: { ...forms, at, problem: at === 'cardException' ? exception : null } },
+      draft: { [row.id]: { ...forms, at, problem: at === 'cardException' ? exception : null } },
     },
     begins: 'opening',
   }) as const
@@ -133,7 +133,7 @@ export const accountingWalk = walk({
     voiding.reason,
     drafts[row.id]?.at,
   ],
-  leads: {
+  transitions: {
     'address.opened': ({ from, event, context }) => {
       if (from === 'ended') return from
       if (!event.address.startsWith(`/admin/${context.contactId}/`))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountingMachine } from '../../machines/accounting/accounting.machine'
+import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
 import { books, exception, invoice } from './accounting.cases'
 import { crankable, rig } from './rig'
 import { rep } from './staff.cases'
@@ -11,8 +11,8 @@ const read = done('listAccountingTransactions', { type: 'books.read', books })
 const to = (id: string, more = '') => ({ type: 'address.opened', address: `/admin/${id}/accounting${more}` })
 const input = { user: rep, address: to('c1').address }
 
-async function through(events: readonly { type: string }[], held?: object) {
-  const { actor, waiting, send } = rig(crankable(accountingMachine), { ...input, held })
+async function through(events: readonly { type: string }[], draft?: object) {
+  const { actor, waiting, send } = rig(crankable(accountingMachine), { ...input, draft })
   for (const event of events) await send(event)
   return { snapshot: actor.getSnapshot(), waiting }
 }
@@ -27,7 +27,7 @@ const entry = { entering, answers: expect.objectContaining(sale) }
 const begun = [read, { type: 'entry.chosen', entering }]
 const written = [...begun, { type: 'entry.answered', answers: sale }]
 const submitted = [...written, { type: 'entry.submitted', card: 'none', key: 'k1' }]
-const excepted = [...submitted, done('enterTransaction', { type: 'entry.excepted', problem: exception })]
+const declined = [...submitted, done('enterTransaction', { type: 'entry.excepted', problem: exception })]
 const lost = [
   ...submitted,
   done('enterTransaction', { type: 'entry.lost', problem: { status: 0, message: 'No answer' } }),
@@ -50,7 +50,7 @@ test.each([
   },
   {
     what: 'an entry whose card was refused, with what the bank said of it',
-    events: [...excepted, done('listAccountingTransactions', over)],
+    events: [...declined, done('listAccountingTransactions', over)],
     at: 'cardException',
     has: { ...entry, problem: exception },
   },
@@ -68,14 +68,14 @@ test.each([
   },
 ])('$what is found again after the session has ended', async ({ events, at, has }) => {
   const { snapshot } = await through(events)
-  expect(snapshot.output).toMatchObject({ type: 'session.ended', held: { c1: has } })
-  const { held } = snapshot.output as { held: object }
-  const again = await through([read], held)
+  expect(snapshot.output).toMatchObject({ type: 'session.ended', draft: { c1: has } })
+  const { draft } = snapshot.output as { draft: object }
+  const again = await through([read], draft)
   expect(again.snapshot.value).toEqual(at)
   expect(again.snapshot.context).toMatchObject({ ...has, drafts: {} })
   // and where nothing was read meanwhile it is held on
-  const twice = await through([done('listAccountingTransactions', over)], held)
-  expect(twice.snapshot.output).toMatchObject({ held })
+  const twice = await through([done('listAccountingTransactions', over)], draft)
+  expect(twice.snapshot.output).toMatchObject({ draft })
 })
 
 const form = { creating: 'editing' }
@@ -92,7 +92,7 @@ test.each([
     at: 'uncertain',
     has: { ...entry, key: 'k1' },
   },
-  { what: 'a card that was refused', events: excepted, at: 'cardException', has: { ...entry, problem: exception } },
+  { what: 'a card that was refused', events: declined, at: 'cardException', has: { ...entry, problem: exception } },
   { what: 'a letter', events: letter, at: { sending: 'editing' }, has: aLetter },
   { what: 'a letter on its way', events: mailed, at: { sending: 'editing' }, has: { ...aLetter, letterKey: 'k1' } },
   { what: 'a reason', events: voided, at: { voiding: 'editing' }, has: aVoid },

@@ -1,7 +1,7 @@
 import { couponWalk } from './coupon.walks'
 import { dialogWalk } from './quote.dialog.walks'
 import { recordWalk } from './quote.record.walks'
-import { standingWalk } from './quote.standing.walks'
+import { statusWalk } from './quote.status.walks'
 import { stepsWalk } from './quote.steps.walks'
 import { calendarWalk, priceWalk, screenWalk } from './quote.walks'
 import { lifecycleWalk, placeholderWalk, purchaseWalk } from './small.walks'
@@ -13,7 +13,7 @@ export const quoteWalks = {
   'quote screen': screenWalk,
   'quote steps': stepsWalk,
   'quote price': priceWalk,
-  'quote standing': standingWalk,
+  'quote standing': statusWalk,
   'quote record': recordWalk,
   'quote coupon': couponWalk,
   'quote dialog': dialogWalk,

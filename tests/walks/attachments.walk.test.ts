@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logsAddressOf, logsQueryIn } from '../../machines/emailLogs/emailLogs.place'
+import { logsAddressOf, logsQueryIn } from '../../machines/staff/mail/contactMail.route'
 
 test.each([
   ['/admin/c1/email-logs', { contactId: 'c1', page: 1 }],

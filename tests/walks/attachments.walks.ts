@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { attachmentsMachine } from '../../machines/attachments/attachments.machine'
-import { canDelete, letterFaultsIn } from '../../machines/attachments/attachments.setup'
+import { attachmentsMachine } from '../../machines/staff/attachments/attachments.machine'
+import { canDelete, letterFaultsIn } from '../../machines/staff/attachments/attachments.setup'
 import {
   attachments,
   attachmentsListings,
@@ -35,8 +35,8 @@ export const attachmentsWalk = walk({
   machine: attachmentsMachine,
   starts: {
     rep: { input: { user: rep, address }, begins: 'opening' },
-    back: { input: { user: rep, address, held: { c1: draft } }, begins: 'opening' },
-    'back to an upload': { input: { user: rep, address, held: { c1: upload } }, begins: 'opening' },
+    back: { input: { user: rep, address, draft: { c1: draft } }, begins: 'opening' },
+    'back to an upload': { input: { user: rep, address, draft: { c1: upload } }, begins: 'opening' },
   },
   cases: {
     'address.opened': [address, other].map((each) => ({ type: 'address.opened', address: each }) as const),
@@ -66,7 +66,7 @@ export const attachmentsWalk = walk({
     letter.message !== null,
     listed?.documents.length,
   ],
-  leads: {
+  transitions: {
     'address.opened': ({ from, event, context }) => {
       // what is open of a contact stays open; what is only looked at is read anew
       const isHere = event.address === `/admin/${context.contactId}/attachments`

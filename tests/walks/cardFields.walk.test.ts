@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { cardFieldsMachine } from '../../machines/cardFields/cardFields.machine'
-import { selectBrand, selectCardFields, selectDrawn } from '../../machines/cardFields/cardFields.select'
+import { cardFieldsMachine } from '../../machines/shared/cardFields/cardFields.machine'
+import { selectBrand, selectCardFields, selectDrawn } from '../../machines/shared/cardFields/cardFields.select'
 import { crankable } from './rig'
 
 test('of the processor’s own fields it is kept how far each is filled, and the brand until the number is another', () => {
@@ -10,10 +10,10 @@ test('of the processor’s own fields it is kept how far each is filled, and the
   actor.send({ type: 'processor.draws', publishableKey: 'pk_test_sample' })
   expect(selectCardFields(actor.getSnapshot())).toBe('absent')
   actor.send({ type: 'fields.arrived' })
-  actor.send({ type: 'field.changed', name: 'card_number', held: 'complete', brand: 'Visa' })
-  actor.send({ type: 'field.changed', name: 'cvc', held: 'short' })
+  actor.send({ type: 'field.changed', name: 'card_number', state: 'complete', brand: 'Visa' })
+  actor.send({ type: 'field.changed', name: 'cvc', state: 'short' })
   expect(selectCardFields(actor.getSnapshot())).toEqual({ card_number: 'complete', exp_month: 'empty', cvc: 'short' })
   expect(selectBrand(actor.getSnapshot())).toBe('Visa')
-  actor.send({ type: 'field.changed', name: 'card_number', held: 'empty', brand: null })
+  actor.send({ type: 'field.changed', name: 'card_number', state: 'empty', brand: null })
   expect(selectBrand(actor.getSnapshot())).toBeNull()
 })

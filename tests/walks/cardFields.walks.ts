@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import type { Held, HostedField } from '../../domain/payment'
-import { cardFieldsMachine } from '../../machines/cardFields/cardFields.machine'
+import type { FieldState, HostedField } from '../../domain/quote/payment'
+import { cardFieldsMachine } from '../../machines/shared/cardFields/cardFields.machine'
 import { idle, walk } from './saying'
 
 const tokensUrl = '/sandbox-processor/tokens'
-const typed = (name: HostedField, held: Held) => ({ type: 'field.changed', name, held }) as const
+const typed = (name: HostedField, stored: FieldState) => ({ type: 'field.changed', name, state: stored }) as const
 
 /** How the fields for a card are walked, and what was said of them by hand. */
 export const cardFieldsWalk = walk({
@@ -22,8 +22,8 @@ export const cardFieldsWalk = walk({
     ],
     loadFields: [{ type: 'fields.arrived' }, { type: 'fields.missed', problem: noAnswer }],
   },
-  reads: ({ held, brand }) => [held, brand],
-  leads: {
+  reads: ({ state: stored, brand }) => [stored, brand],
+  transitions: {
     'processor.takes': () => 'ours',
     'processor.draws': () => 'hosted.loading',
     'processor.missed': () => 'unknown',
@@ -48,8 +48,8 @@ export const cardFieldsWalk = walk({
     },
     'hosted.ready': (seen) => {
       idle(seen)
-      const { held, brand } = seen.context
-      expect([held.card_number === 'complete', ['empty', 'partial'].includes(held.cvc)]).toEqual([
+      const { state: stored, brand } = seen.context
+      expect([stored.card_number === 'complete', ['empty', 'partial'].includes(stored.cvc)]).toEqual([
         brand === 'Visa',
         true,
       ])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CheckedCertificate } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
-import { certificateMachine } from '../../machines/certificate/certificate.machine'
+import { certificateMachine } from '../../machines/customer/certificate/certificate.machine'
 import { idle, inFlight, walk } from './saying'
 
 /** How the page of a certificate is walked, and what was said of it by hand. */
@@ -38,7 +38,7 @@ export const certificateWalk = walk({
     ],
   },
   reads: ({ typed, code }) => [typed, code],
-  leads: {
+  transitions: {
     'address.followed': ({ from, event, context }) => {
       if (event.code === '') return 'asking'
       const isSame = event.code.replace('-', '') === context.code?.replace('-', '')

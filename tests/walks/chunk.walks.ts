@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { chunkMachine } from '../../machines/chunk/chunk.machine'
+import { chunkMachine } from '../../machines/shared/chunk/chunk.machine'
 import { walk } from './saying'
 
 /** How a lazy screen's chart is walked, and what was said of it by hand. */
@@ -8,7 +8,7 @@ export const chunkWalk = walk({
   starts: { asked: { input: { number: 3 }, begins: 'loading' } },
   outputs: { loadChunk: [{ type: 'chunk.loaded', loaded: 'the screen' }, { type: 'chunk.missed' }] },
   reads: ({ tries }) => Math.min(tries, 1),
-  leads: {
+  transitions: {
     'chunk.loaded': () => 'ready',
     'chunk.missed': () => 'failed',
     'after patience': () => 'failed',

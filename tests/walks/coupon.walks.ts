@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { quoteMachine } from '../../machines/quote/quote.machine'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import * as cases from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
@@ -16,7 +16,7 @@ export const couponWalk = walk({
   cases: { 'coupon.submitted': [submitted(' WELCOME ')], 'contact.refused': [contactRefusals.lost] },
   outputs: { applyCoupon: [coupons.applied, coupons.withdrawn, coupons.refused] },
   reads: ({ contactId, couponCode }) => [contactId, couponCode],
-  leads: {
+  transitions: {
     'coupon.submitted': ({ from, context }) => (isWaiting(from) || context.contactId === null ? from : 'storing'),
     'coupon.removed': ({ from, context }) => (isWaiting(from) || context.contactId === null ? from : 'storing'),
     'record.saved': ({ from, context }) => {

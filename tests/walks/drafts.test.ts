@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, waitFor } from 'xstate'
 import type { OpenedContact } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
-import { attachmentsMachine } from '../../machines/attachments/attachments.machine'
-import { emailLogsMachine } from '../../machines/emailLogs/emailLogs.machine'
-import type { TaskRef } from '../../machines/workspace/task.select'
-import { workspaceMachine } from '../../machines/workspace/workspace.machine'
+import { attachmentsMachine } from '../../machines/staff/attachments/attachments.machine'
+import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
+import type { TaskRef } from '../../machines/staff/workspace/task.select'
+import { workspaceMachine } from '../../machines/staff/workspace/workspace.machine'
 import { attachments, logs, plan } from './files.cases'
 import { mailed } from './office.cases'
 import { crankable, rig } from './rig'
@@ -28,7 +28,7 @@ const shown = done('listEmailLogs', { type: 'logs.listed', logs })
 const letter = { emails: 'venue@example.com', message: 'The plan of the barn' }
 const marked = [plan.id]
 
-const rooms = [
+const pages = [
   {
     form: 'a letter with files',
     machine: attachmentsMachine,
@@ -69,24 +69,24 @@ const rooms = [
   },
 ]
 
-test.each(rooms)('$form is found again after the session has ended, under its key', async (room) => {
-  const { machine, place, write, send, call, back, at, has } = room
+test.each(pages)('$form is found again after the session has ended, under its key', async (screen) => {
+  const { machine, place, write, send, call, back, at, has } = screen
   const input = { user: rep, address: `/admin/c1/${place}` }
   const { snapshot } = await through(machine, input, [...write, send, done(call, over)])
-  expect(snapshot.output).toMatchObject({ type: 'session.ended', held: { c1: { ...has, key: 'k1' } } })
-  const { held } = snapshot.output as { held: object }
-  const again = await through(machine, { ...input, held }, back)
+  expect(snapshot.output).toMatchObject({ type: 'session.ended', draft: { c1: { ...has, key: 'k1' } } })
+  const { draft } = snapshot.output as { draft: object }
+  const again = await through(machine, { ...input, draft }, back)
   expect(again.snapshot.value).toEqual(at)
   expect(again.snapshot.context).toMatchObject({ ...has, key: 'k1', drafts: {} })
   // and where nothing was read meanwhile it is held on
-  const twice = await through(machine, { ...input, held }, [done(back[0]!.type.split('.').at(-1)!, over)])
-  expect(twice.snapshot.output).toMatchObject({ held })
+  const twice = await through(machine, { ...input, draft }, [done(back[0]!.type.split('.').at(-1)!, over)])
+  expect(twice.snapshot.output).toMatchObject({ draft })
 })
 
-test.each(rooms)(
+test.each(pages)(
   '$form stays open where the same contact is opened, and waits for it while another is',
-  async (room) => {
-    const { machine, place, write, send, back, at, has } = room
+  async (screen) => {
+    const { machine, place, write, send, back, at, has } = screen
     const to = (id: string, more = '') => ({ type: 'address.opened', address: `/admin/${id}/${place}${more}` })
     const input = { user: rep, address: `/admin/c1/${place}` }
     const here = await through(machine, input, [...write, to('c1'), to('c1', '?page=2')])
@@ -104,10 +104,10 @@ test.each(rooms)(
 )
 
 test.each([
-  { ...rooms[0]!, lost: { type: 'mailing.refused', problem: noAnswer } },
-  { ...rooms[2]!, lost: { type: 'forwarding.refused', problem: noAnswer } },
-])('$form that is corrected after a lost answer is another one, under another key', async (room) => {
-  const { machine, place, write, send, call, lost } = room
+  { ...pages[0]!, lost: { type: 'mailing.refused', problem: noAnswer } },
+  { ...pages[2]!, lost: { type: 'forwarding.refused', problem: noAnswer } },
+])('$form that is corrected after a lost answer is another one, under another key', async (screen) => {
+  const { machine, place, write, send, call, lost } = screen
   const again = [done(call, lost), { type: 'letter.answered', answers: { message: 'The other plan' } }]
   const input = { user: rep, address: `/admin/c1/${place}` }
   const { waiting } = await through(machine, input, [...write, send, ...again, { ...send, key: 'k2' }])
@@ -124,83 +124,83 @@ function workspace(input: object = {}, shown: OpenedContact = opened) {
     },
   })
   const actors = { openContact: silent, getPolicy: silent, attendance: silent, history: silent, task }
-  const room = createActor(workspaceMachine.provide({ actors: actors as never }), {
+  const screen = createActor(workspaceMachine.provide({ actors: actors as never }), {
     input: { user: rep, address: '/admin/c1', ...input },
   }).start()
   const read = (id = 'c1') =>
-    room.send({ type: 'contact.shown', opened: { ...shown, contact: { ...shown.contact, id } as never } })
-  const taskIn = () => room.getSnapshot().children.task as TaskRef | undefined
+    screen.send({ type: 'contact.shown', opened: { ...shown, contact: { ...shown.contact, id } as never } })
+  const taskIn = () => screen.getSnapshot().children.task as TaskRef | undefined
   read()
-  return { room, read, task: taskIn }
+  return { page: screen, read, task: taskIn }
 }
 const reason = 'Drones above the guests.'
 
 function declining() {
   const begun = workspace()
-  begun.room.send({ type: 'task.begun', kind: 'decline', key: 'k1' })
+  begun.page.send({ type: 'task.begun', kind: 'decline', key: 'k1' })
   begun.task()!.send({ type: 'task.answered', answers: { reason } })
   return begun
 }
 const draft = { kind: 'decline', id: 'c1', version: 3, key: 'k1', written: { reason } }
 
 test('a session that ends while something is being written ends with it, and the same form is open again', () => {
-  const { room } = declining()
-  room.send({ type: 'session.ended' })
-  expect(room.getSnapshot().output).toEqual({ type: 'session.ended', held: { c1: draft } })
+  const { page: screen } = declining()
+  screen.send({ type: 'session.ended' })
+  expect(screen.getSnapshot().output).toEqual({ type: 'session.ended', draft: { c1: draft } })
 
-  const again = workspace({ held: { c1: draft } })
+  const again = workspace({ draft: { c1: draft } })
   expect(again.task()!.getSnapshot().context).toMatchObject({ ...draft, answers: { reason } })
 })
 
 test('a session that ends while nothing is done ends at once', () => {
-  const { room } = workspace()
-  room.send({ type: 'session.ended' })
-  expect(room.getSnapshot().output).toEqual({ type: 'session.ended', held: {} })
+  const { page: screen } = workspace()
+  screen.send({ type: 'session.ended' })
+  expect(screen.getSnapshot().output).toEqual({ type: 'session.ended', draft: {} })
 })
 
 test('another contact’s address leaves what is written to be found with this one’s', () => {
-  const { room, read, task } = declining()
-  room.send({ type: 'address.opened', address: '/admin/c1?back=%2Fadmin' })
+  const { page: screen, read, task } = declining()
+  screen.send({ type: 'address.opened', address: '/admin/c1?back=%2Fadmin' })
   expect(task()!.getSnapshot().context.answers).toMatchObject({ reason })
-  room.send({ type: 'address.opened', address: '/admin/c2' })
-  expect(room.getSnapshot().value).toBe('loading')
-  expect(room.getSnapshot().context).toMatchObject({ contactId: 'c2', drafts: { c1: draft } })
+  screen.send({ type: 'address.opened', address: '/admin/c2' })
+  expect(screen.getSnapshot().value).toBe('loading')
+  expect(screen.getSnapshot().context).toMatchObject({ contactId: 'c2', drafts: { c1: draft } })
   read('c2')
   expect(task()).toBeUndefined()
-  room.send({ type: 'address.opened', address: '/admin/c1' })
+  screen.send({ type: 'address.opened', address: '/admin/c1' })
   read()
   expect(task()!.getSnapshot().context.answers).toMatchObject({ reason })
   task()!.send({ type: 'task.left' })
   task()!.send({ type: 'leaving.confirmed' })
-  expect(room.getSnapshot().context).toMatchObject({ kind: null, drafts: {} })
+  expect(screen.getSnapshot().context).toMatchObject({ kind: null, drafts: {} })
 })
 
 test('a form that could not be shown again is kept until it is given up on purpose', async () => {
   const words = { certificate_holder: 'The barn, 12 Sample Road' }
   const certificate = { kind: 'certificate', id: 'c1', version: 3, key: 'k1', written: words }
-  const { room, read, task } = workspace({ held: { c1: certificate } }, bought)
+  const { page: screen, read, task } = workspace({ draft: { c1: certificate } }, bought)
   await waitFor(task()!, (s) => s.matches('unprepared'))
   task()!.send({ type: 'task.left' })
   expect(task()).toBeUndefined()
-  expect(room.getSnapshot().context.drafts).toEqual({ c1: certificate })
+  expect(screen.getSnapshot().context.drafts).toEqual({ c1: certificate })
   // another thing is done meanwhile
-  room.send({ type: 'task.begun', kind: 'record', key: 'k2' })
+  screen.send({ type: 'task.begun', kind: 'record', key: 'k2' })
   task()!.send({ type: 'task.left' })
-  expect(room.getSnapshot().context.drafts).toEqual({ c1: certificate })
-  room.send({ type: 'task.begun', kind: 'certificate', key: 'k3' })
+  expect(screen.getSnapshot().context.drafts).toEqual({ c1: certificate })
+  screen.send({ type: 'task.begun', kind: 'certificate', key: 'k3' })
   expect(task()!.getSnapshot().context).toMatchObject({ key: 'k1', written: words })
-  room.send({ type: 'address.opened', address: '/admin/c2' })
-  room.send({ type: 'address.opened', address: '/admin/c1' })
+  screen.send({ type: 'address.opened', address: '/admin/c2' })
+  screen.send({ type: 'address.opened', address: '/admin/c1' })
   read()
   expect(task()!.getSnapshot().context).toMatchObject({ key: 'k1', answers: words })
 })
 
 test('a form in which nothing was written is not there again', () => {
-  const { room, read, task } = workspace()
-  room.send({ type: 'task.begun', kind: 'decline', key: 'k1' })
-  room.send({ type: 'address.opened', address: '/admin/c2' })
-  expect(room.getSnapshot().context.drafts).toEqual({})
-  room.send({ type: 'address.opened', address: '/admin/c1' })
+  const { page: screen, read, task } = workspace()
+  screen.send({ type: 'task.begun', kind: 'decline', key: 'k1' })
+  screen.send({ type: 'address.opened', address: '/admin/c2' })
+  expect(screen.getSnapshot().context.drafts).toEqual({})
+  screen.send({ type: 'address.opened', address: '/admin/c1' })
   read()
   expect(task()).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { emailLogsMachine } from '../../machines/emailLogs/emailLogs.machine'
+import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
 import { forwardings, logsListings } from './files.cases'
 import { mailed } from './office.cases'
 import { idle, walk } from './saying'
@@ -17,7 +17,7 @@ export const emailLogsWalk = walk({
   machine: emailLogsMachine,
   starts: {
     rep: { input: { user: rep, address: here }, begins: 'opening' },
-    back: { input: { user: rep, address: here, held: { c1: draft } }, begins: 'opening' },
+    back: { input: { user: rep, address: here, draft: { c1: draft } }, begins: 'opening' },
   },
   cases: {
     'address.opened': [here, next, other].map((address) => ({ type: 'address.opened', address }) as const),
@@ -33,7 +33,7 @@ export const emailLogsWalk = walk({
     logs?.page,
     query.contactId in drafts,
   ],
-  leads: {
+  transitions: {
     'address.opened': ({ from, event, context: { query } }) => {
       if (from === 'ended') return from
       // another page of the log waits until the letter is done with

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { inspectorMachine } from '../../machines/inspector/inspector.machine'
+import { inspectorMachine } from '../../machines/shared/inspector/inspector.machine'
 import {
   selectActors,
   selectConnection,
@@ -9,8 +9,8 @@ import {
   selectLog,
   selectMoment,
   selectStandings,
-} from '../../machines/inspector/inspector.select'
-import { type Entry, mostEntries, type PageLog } from '../../machines/inspector/inspector.types'
+} from '../../machines/shared/inspector/inspector.select'
+import { type Entry, mostEntries, type PageLog } from '../../machines/shared/inspector/inspector.types'
 import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
 import { survey } from './walk'
 
@@ -57,7 +57,7 @@ const entry = (number: number, actor: string, more: Partial<Entry> = {}): Entry 
 })
 const log: PageLog = {
   page: 'a',
-  room: 'quote',
+  pageName: 'quote',
   opened: 0,
   actors: [
     { id: 'x:0', parent: null, name: 'chunk', chart: box('chunk', 'loading') },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { inspectorMachine } from '../../machines/inspector/inspector.machine'
-import type { Entry, PageLog } from '../../machines/inspector/inspector.types'
+import { inspectorMachine } from '../../machines/shared/inspector/inspector.machine'
+import type { Entry, PageLog } from '../../machines/shared/inspector/inspector.types'
 import { idle, walk } from './saying'
 
 /** How the inspector's own chart is walked, region by region, and what was said of it by hand. */
@@ -18,7 +18,7 @@ const entry: Entry = {
   onward: null,
 }
 const actor = { id: 'x:1', parent: null, name: 'quote', chart: null }
-const logOf = (page: string): PageLog => ({ page, room: 'quote', opened: 0, actors: [actor], entries: [entry] })
+const logOf = (page: string): PageLog => ({ page, pageName: 'quote', opened: 0, actors: [actor], entries: [entry] })
 const pages = ['a', 'b']
 const input = undefined
 const told = { pages: pages.map(logOf), followed: 'a' }
@@ -36,7 +36,7 @@ export const inspectorWalk = walk({
   starts: { alone: { input, begins: 'waiting' } },
   cases: { 'page.told': [{ type: 'page.told', log: logOf('a') }] },
   reads: ({ followed }) => followed,
-  leads: { 'page.told': () => 'open' },
+  transitions: { 'page.told': () => 'open' },
   expects: {
     waiting: ({ context }) => expect(context).toMatchObject({ pages: [], followed: null }),
     open: ({ context }) => expect(context).toMatchObject({ pages: [{ page: 'a' }], followed: 'a' }),
@@ -57,7 +57,7 @@ export const inspectorConnectionWalk = walk({
     'page.left': pages.map((page) => ({ type: 'page.left', page }) as const),
   },
   reads: ({ followed, pages: known }) => [followed, known.map(({ page }) => page).sort()],
-  leads: {
+  transitions: {
     'page.told': ({ from, event: { log }, context }) =>
       from === 'asking' && log.page !== context.followed ? 'asking' : 'following',
     'actor.told': heard,
@@ -94,7 +94,7 @@ export const inspectorViewWalk = walk({
     ],
   },
   reads: ({ chosen }) => chosen,
-  leads: {
+  transitions: {
     'entry.chosen': ({ from, event }) => (event.number === 1 ? 'travelling' : from),
     'live.resumed': () => 'live',
     'page.followed': () => 'live',

@@ -4,7 +4,7 @@ import { survey } from './walk'
 
 /** The walks are the proof of the charts; what is left out here is the proof of the walks. */
 type Config = Record<string, any>
-type Place = readonly (string | number)[]
+type Position = readonly (string | number)[]
 type AnyWalk = Walk<AnyStateMachine, string[]>
 
 interface Lacking {
@@ -19,7 +19,7 @@ export function withoutTransition(name: string, given: Walk<any, any>): Lacking[
   const whole = walk.machine.config as unknown as Config
   const top = (walk.region ?? []).flatMap((key) => ['states', key])
   const walked = top.reduce<Config>((config, key) => config[key], whole)
-  return places(walk.region ? walked : shut(walked)).map((place) => ({
+  return positions(walk.region ? walked : shut(walked)).map((place) => ({
     name: [name, ...place].join(' '),
     walk: () => {
       const machine = createMachine(without(whole, [...top, ...place]), walk.machine.implementations as never)
@@ -70,19 +70,19 @@ const shut = (config: Config): Config => {
 }
 
 /** Where each transition of a config stands: under `on`, `after`, `always` or `onDone`, one by one if it is a list. */
-function places(config: Config, at: Place = []): Place[] {
-  const listed = (value: unknown, here: Place) => (Array.isArray(value) ? value.map((_, i) => [...here, i]) : [here])
+function positions(config: Config, at: Position = []): Position[] {
+  const listed = (value: unknown, here: Position) => (Array.isArray(value) ? value.map((_, i) => [...here, i]) : [here])
   const named = ['on', 'after'].flatMap((kind) =>
     Object.entries(config[kind] ?? {}).flatMap(([event, value]) => listed(value, [...at, kind, event])),
   )
   const own = ['always', 'onDone'].filter((kind) => config[kind]).flatMap((kind) => listed(config[kind], [...at, kind]))
   const below = Object.entries<Config>(config['states'] ?? {}).flatMap(([key, child]) =>
-    places(child, [...at, 'states', key]),
+    positions(child, [...at, 'states', key]),
   )
   return [...named, ...own, ...below]
 }
 
-function without(from: any, [key, ...rest]: Place): any {
+function without(from: any, [key, ...rest]: Position): any {
   if (Array.isArray(from))
     return from.flatMap((item, i) => (i !== key ? [item] : rest.length > 0 ? [without(item, rest)] : []))
   if (rest.length > 0) return { ...from, [key!]: without(from[key!], rest) }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { QuoteMessage } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
-import { messagesMachine } from '../../machines/messages/messages.machine'
+import { messagesMachine } from '../../machines/customer/quote/messages.machine'
 import { inFlight, walk } from './saying'
 
 /** How a customer's correspondence with the underwriters is walked, and what was said of it by hand. */
@@ -33,7 +33,7 @@ export const messagesWalk = walk({
     ],
     windowReturn: [{ type: 'window.returned' }],
   },
-  leads: {
+  transitions: {
     'messages.listed': ({ event }) => (event.canWrite ? 'open.resting.heard' : 'closed'),
     'messages.missed': () => 'open.resting.unheard',
     'messages.asked': ({ from }) => (from === 'looking' || from === 'sending' ? from : 'looking'),

@@ -1,7 +1,7 @@
 import type { JobRow, MailContent, MailRow } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import type { RetryingFact, WorkListingFact } from '../../machines/calls/failedWork'
-import type { ListingFact, ReadingFact } from '../../machines/calls/mailbox'
+import type { RetryingFact, WorkListingFact } from '../../machines/calls/jobs'
+import type { ListingFact, ReadingFact } from '../../machines/calls/mail'
 import { row, signedOutElsewhere } from './staff.cases'
 
 export const mailed: MailRow = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { workAddressOf, workQueryIn } from '../../machines/failedWork/failedWork.place'
-import { mailboxAddressOf, mailboxPlaceIn } from '../../machines/mailbox/mailbox.place'
+import { workAddressOf, workQueryIn } from '../../machines/staff/jobs/jobs.route'
+import { mailboxAddressOf, mailboxRouteIn } from '../../machines/staff/mail/mailbox.route'
 
 const everything = { search: '', state: null, page: 1 }
 
@@ -17,13 +17,13 @@ test.each([
   ['/admin/mailbox/12?of=c1', { query: everything, number: 12, of: 'c1' }],
   ['/admin/mailbox/12?of=../x', { query: everything, number: 12, of: null }],
 ])('%s is a place in the mailbox', (address, place) => {
-  expect(mailboxPlaceIn(address)).toEqual(place)
+  expect(mailboxRouteIn(address)).toEqual(place)
 })
 
 test.each(['/admin/mailbox', '/admin/mailbox?search=a%26b&state=sending&page=2', '/admin/mailbox/12?state=failed'])(
   'the address %s comes back from its place',
   (address) => {
-    const { query, number } = mailboxPlaceIn(address)
+    const { query, number } = mailboxRouteIn(address)
     expect(mailboxAddressOf(query, number)).toBe(address)
   },
 )

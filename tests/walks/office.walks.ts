@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { failedWorkMachine } from '../../machines/failedWork/failedWork.machine'
-import { mailboxMachine } from '../../machines/mailbox/mailbox.machine'
+import { failedWorkMachine } from '../../machines/staff/jobs/jobs.machine'
+import { mailboxMachine } from '../../machines/staff/mail/mailbox.machine'
 import { job, listings, message, notKept, otherJob, readings, retryings, workListings } from './office.cases'
 import { idle, inFlight, walk } from './saying'
 import { rep, underwriter } from './staff.cases'
@@ -19,7 +19,7 @@ export const mailboxWalk = walk({
   cases: { 'address.opened': [list, one].map((address) => ({ type: 'address.opened', address }) as const) },
   outputs: { listMail: listings, readMail: readings },
   reads: ({ number }) => number,
-  leads: {
+  transitions: {
     'address.opened': ({ from, event }) => {
       if (from === 'ended') return from
       const to = event.address === one ? 'message.loading' : 'list.loading'
@@ -78,7 +78,7 @@ export const failedWorkWalk = walk({
   },
   outputs: { listJobs: workListings, retryJob: retryings },
   reads: ({ user, query, listed }) => [user.role, query.state, numbers(listed?.rows)],
-  leads: {
+  transitions: {
     'address.opened': ({ from }) => {
       if (from === 'ended') return from
       return from === 'loading' ? 'loading, anew' : 'loading'

@@ -1,7 +1,7 @@
 import type { Overview } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { stepOrder } from '../../domain/application'
-import type { OverviewFact } from '../../machines/calls/overview'
+import type { OverviewFact } from '../../machines/calls/reports'
 import { signedOutElsewhere } from './staff.cases'
 
 const nothing = { quotes: 0, referrals: 0, declined: 0, sales: 0, cancelled: 0, premium: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysIn, daysUpTo, overviewAddressOf } from '../../machines/overview/overview.place'
+import { daysIn, daysUpTo, overviewAddressOf } from '../../machines/staff/overview/overview.route'
 
 test.each([
   ['/admin/overview', {}],

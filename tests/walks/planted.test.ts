@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, fromPromise } from 'xstate'
 import { mermaidOf } from '../../tools/charts/mermaid'
-import type { Evidence, Kept } from '../../tools/proof/evidence'
+import type { Evidence, Stored } from '../../tools/proof/evidence'
 import { reportOf } from '../../tools/proof/report'
 import { priceWalk } from './quote.walks'
 import type { Report, Walk } from './spec'
@@ -35,7 +35,7 @@ const walkOf = (config: Config, more: Config = {}): Walk<any, any> =>
     } as never) as AnyStateMachine,
     starts: { here: { input: undefined, begins: 'asking' } },
     outputs: { ask: [{ type: 'yes' }, { type: 'no' }] },
-    leads: {
+    transitions: {
       yes: () => 'done',
       no: () => 'refused',
       retried: ({ from }: { from: string }) => (from === 'refused' ? 'asking' : from),
@@ -52,7 +52,7 @@ const inState = (name: string, change: (state: Config) => Config) => ({
 
 /** What the proof says where this is all there is. */
 function faultsWith(process: ReadonlyMap<string, Evidence>, drawing: string) {
-  const kept: Kept = {
+  const kept: Stored = {
     charts: [{ file: 'small/small.machine.ts', drawing, walks: [{ name: 'small', says: 'A question is asked.' }] }],
     walks: { process, screen: new Map(), browser: new Map() },
     sessions: [],
@@ -122,7 +122,7 @@ describe('in a copy of a real chart', () => {
 
 test('a chart that nobody walks, and a walk that said nothing, break the proof', () => {
   expect(faultsWith(new Map(), '')).toEqual(['small: its walk said nothing'])
-  const kept: Kept = {
+  const kept: Stored = {
     charts: [{ file: 'new/new.machine.ts', drawing: '', walks: [] }],
     walks: { process: new Map(), screen: new Map(), browser: new Map() },
     sessions: [],

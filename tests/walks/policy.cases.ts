@@ -59,7 +59,7 @@ export const openedPolicy: OpenedPolicy = {
   paid: 301.35,
   begins: '06/12/2027',
   today: '11/20/2026',
-  cancellation: 'If you cancel today, $287.00 of $301.35 comes back: the premium and its tax.',
+  cancellation: 'If you cancel today, $287.00 of $301.35 is refunded: the premium and its tax.',
 }
 
 const dearer = [{ field: 'setup_fee', from: 0, to: 20, because: ['You added a setup day, 06/11/2027.'] }]
@@ -99,7 +99,7 @@ export const refusals = {
     decision: 'refer',
     reasons: [reason('refer', 'using_drone_at_event')],
   },
-  closed: { status: 409, message: 'The cover began on 06/12/2027: nothing of it can be changed any more.' },
+  closed: { status: 409, message: 'Coverage began on 06/12/2027: nothing of it can be changed any more.' },
   card: { status: 402, message: 'The bank declined this card.', is_card_exception: true },
   unmade: { status: 402, message: 'The payment was not made. Nothing was charged.', type: problemTypes.paymentNotMade },
   outdated: { status: 409, message: 'It is another amount now. Nothing was charged.', type: problemTypes.priceChanged },

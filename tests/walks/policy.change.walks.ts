@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { MadeFact, WorkedOutFact } from '../../machines/calls/policyChange'
-import type { TokenFact } from '../../machines/calls/purchase'
-import { cancelMachine } from '../../machines/policy/cancel.machine'
-import { changeMachine } from '../../machines/policy/change.machine'
+import type { TokenFact } from '../../machines/calls/payments'
+import type { MadeFact, WorkedOutFact } from '../../machines/calls/policyChanges'
+import { cancelMachine } from '../../machines/customer/policy/cancellation.machine'
+import { changeMachine } from '../../machines/customer/policy/change.machine'
 import { madeChange, openedPolicy, refusals, worked } from './policy.cases'
 import { idle, walk } from './saying'
 
@@ -41,7 +41,7 @@ const isWriting = (leaf: string) => leaf.startsWith('writing')
 const isAgreeing = (leaf: string) => leaf.startsWith('agreeing')
 const isPriced = (leaf: string) => leaf.startsWith('priced')
 const change = { type: 'change', step0: renamed }
-const toldOf = (problem: object) => (seen: { context: { problem: unknown } }) =>
+const problemOf = (problem: object) => (seen: { context: { problem: unknown } }) =>
   expect(seen.context.problem).toEqual(problem)
 const untold = (seen: Parameters<typeof idle>[0] & { context: { problem: unknown } }) => {
   idle(seen)
@@ -69,7 +69,7 @@ export const changeWalk = walk({
     worked && worked.difference > 0,
     outcome.type,
   ],
-  leads: {
+  transitions: {
     'part.chosen': ({ from }) => (from === 'picking' ? 'writing.editing' : from),
     'part.left': ({ from }) => (isWriting(from) ? 'picking' : from),
     'answers.changed': ({ from }) => from,
@@ -115,19 +115,19 @@ export const changeWalk = walk({
       expect([refusals.answers, refusals.reasons]).toContainEqual(context.problem)
       expect(context.refusals.map(({ field }) => field)).toEqual(context.problem?.errors ? ['event_name'] : [])
     },
-    'writing.missed': toldOf(refusals.lost),
+    'writing.missed': problemOf(refusals.lost),
     workingOut: ({ waiting, context }) => {
       const { event_name: name } = context.answers
       expect(waiting.get('makeAChange')!.input).toEqual({ link, change: name ? change : { type: 'change' } })
     },
     'agreeing.asking': untold,
-    'agreeing.anew': toldOf(refusals.outdated),
-    'agreeing.unmade': toldOf(refusals.unmade),
+    'agreeing.anew': problemOf(refusals.outdated),
+    'agreeing.unmade': problemOf(refusals.unmade),
     'priced.asking': untold,
-    'priced.anew': toldOf(refusals.outdated),
+    'priced.anew': problemOf(refusals.outdated),
     'priced.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'priced.cardRefused': ({ context }) => expect(context.problem?.status).toBe(402),
-    'priced.unmade': toldOf(refusals.unmade),
+    'priced.unmade': problemOf(refusals.unmade),
     tokenizing: ({ waiting }) => expect([...waiting.keys()]).toEqual(['tokenizeCard']),
     submitting: ({ waiting, context }) =>
       expect(waiting.get('submitChange')!.input).toMatchObject({
@@ -147,7 +147,7 @@ export const changeWalk = walk({
       // without a card nothing can be charged
       expect('card' in input).toBe(false)
     },
-    closed: toldOf(refusals.closed),
+    closed: problemOf(refusals.closed),
     made: ({ context }) => expect(context.outcome).toEqual(endings[0]),
     over: ({ context }) => expect(context.outcome.type).not.toBe('change.made'),
   },
@@ -167,7 +167,7 @@ export const cancelWalk = walk({
   starts: { visit: { input: { link, key: 'k-2' }, begins: 'workingOut' } },
   outputs: { makeAChange: cancelling, submitChange: endings },
   reads: ({ worked, outcome }) => [worked !== null, outcome.type],
-  leads: {
+  transitions: {
     'change.workedOut': () => 'confirming',
     'change.missed': () => 'missed',
     'cancel.confirmed': ({ from }) => (from === 'confirming' ? 'submitting' : from),
@@ -197,7 +197,7 @@ export const cancelWalk = walk({
         idempotencyKey: `k-2-${context.attempt}`,
         card: null,
       }),
-    uncertain: toldOf(refusals.lost),
+    uncertain: problemOf(refusals.lost),
     asking: ({ waiting, context }) =>
       expect(waiting.get('submitChange')!.input).toEqual({
         link,

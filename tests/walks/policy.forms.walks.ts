@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { noAnswer, type Problem } from '../../contract/problem'
-import { claimMachine } from '../../machines/policy/claim.machine'
-import { findMachine } from '../../machines/policy/find.machine'
-import { messageMachine } from '../../machines/policy/message.machine'
-import { sendingMachine } from '../../machines/policy/sending.machine'
+import { claimMachine } from '../../machines/customer/policy/claim.machine'
+import { sendingMachine } from '../../machines/customer/policy/documentEmail.machine'
+import { messageMachine } from '../../machines/customer/policy/message.machine'
+import { findMachine } from '../../machines/customer/policy/policyFinder.machine'
 import { idle, walk } from './saying'
 
 /** How the small forms of a policy's page are walked, and what was said of them by hand. */
@@ -58,7 +58,7 @@ export const claimWalk = walk({
     ],
   },
   reads: ({ answers, claim }) => [answers.date, answers.description, Math.min(answers.files.length, 7), claim !== null],
-  leads: {
+  transitions: {
     'claim.answered': ({ from }) => from,
     'files.added': ({ from }) => from,
     'file.removed': ({ from }) => from,
@@ -107,13 +107,13 @@ export const messageWalk = walk({
   },
   outputs: {
     sendUsEmail: [
-      { type: 'message.received', told },
+      { type: 'message.received', reply: told },
       { type: 'message.refused', problem: aboutAnswers({ message: 'Say what it is about' }) },
       { type: 'message.refused', problem: noAnswer },
     ],
   },
   reads: ({ answers }) => [answers.subject, answers.message],
-  leads: {
+  transitions: {
     'message.answered': ({ from }) => from,
     'message.submitted': ({ from, context }) => {
       if (!isWriting(from)) return from
@@ -133,7 +133,7 @@ export const messageWalk = walk({
         idempotencyKey: `k-${context.edition}`,
         message: { policy_number: policyNumber, ...message },
       }),
-    received: ({ context }) => expect(context.told).toBe(told),
+    received: ({ context }) => expect(context.reply).toBe(told),
     over: idle,
   },
   goals: ['received', 'over'],
@@ -165,7 +165,7 @@ export const sendingWalk = walk({
     ],
   },
   reads: ({ answers, isDone }) => [answers.emails, answers.documents.length, isDone],
-  leads: {
+  transitions: {
     'sending.answered': ({ from }) => from,
     'documents.chosen': ({ from }) => from,
     'sending.submitted': ({ from, context }) => {
@@ -212,7 +212,7 @@ export const findWalk = walk({
     ],
   },
   reads: ({ answers }) => [answers.email, answers.zip, answers.number],
-  leads: {
+  transitions: {
     'find.answered': ({ from }) => from,
     'find.submitted': ({ from, context }) => {
       if (!isWriting(from)) return from

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import type { OpenedPolicy, PolicyDocument } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { blankAnswers } from '../../domain/application'
-import type { DocumentsFact, PolicyFact } from '../../machines/calls/policy'
-import { documentsMachine } from '../../machines/documents/documents.machine'
-import type { ChangeOutcome } from '../../machines/policy/change.setup'
-import { linkIn } from '../../machines/policy/policy.link'
-import { policyMachine } from '../../machines/policy/policy.machine'
+import type { DocumentsFact, PolicyFact } from '../../machines/calls/policies'
+import type { ChangeOutcome } from '../../machines/customer/policy/change.setup'
+import { documentsMachine } from '../../machines/customer/policy/documents.machine'
+import { policyMachine } from '../../machines/customer/policy/policy.machine'
+import { linkIn } from '../../machines/customer/policy/policy.route'
 import { madeChange, openedPolicy } from './policy.cases'
 import { photo, reported } from './policy.forms.walks'
 import { walk } from './saying'
@@ -41,7 +41,7 @@ export const documentsWalk = walk({
   },
   outputs: { listDocuments: listings },
   reads: ({ polls }) => polls,
-  leads: {
+  transitions: {
     'documents.listed': ({ from, event, context }) => {
       if (areReady(event.documents)) return 'ready'
       return from === 'fetching' || context.polls < looks ? 'waiting' : 'late'
@@ -127,15 +127,15 @@ export const policyWalk = walk({
     ],
     sending: [{ type: 'sending.done' }, { type: 'sending.left', draft: drafts.sending }],
   },
-  reads: ({ link, made, about, looks, opened, drafts: held }) => [
+  reads: ({ link, made, about, looks, opened, drafts: stored }) => [
     link,
     made !== null,
     Object.keys(about).length > 0,
     made && looks,
     opened && isEven(opened),
-    Object.entries(held).filter(([, draft]) => draft).length,
+    Object.entries(stored).filter(([, draft]) => draft).length,
   ],
-  leads: {
+  transitions: {
     'link.followed': ({ from, event }) => {
       if (!linkIn(event.address)) return from === 'unlinked' ? 'unlinked, anew' : 'unlinked'
       return from === 'opening' ? 'opening, anew' : 'opening'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { previewMachine } from '../../machines/preview/preview.machine'
+import { previewMachine } from '../../machines/customer/quote/preview.machine'
 import { walk } from './saying'
 
 const requested = (kind: 'quote' | 'certificate') => ({ type: 'preview.requested', contactId: 'c1', kind }) as const
@@ -17,7 +17,7 @@ export const previewWalk = walk({
     ],
   },
   reads: ({ order }) => order?.kind,
-  leads: {
+  transitions: {
     'preview.requested': () => 'fetching',
     'preview.drawn': () => 'idle',
     'preview.refused': () => 'refused',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Reason } from '../../contract/problem'
-import { quoteMachine } from '../../machines/quote/quote.machine'
-import type { QuoteContext } from '../../machines/quote/quote.types'
+import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import * as cases from './quote.cases'
 import { walk } from './saying'
 
@@ -17,10 +17,10 @@ const tells = {
   using_drone_at_event: 'underwritingReview',
 } as const
 const codesOf = (reasons: readonly Reason[]) => reasons.map(({ code }) => code as keyof typeof tells)
-const newsIn = (reasons: readonly Reason[], { told }: QuoteContext) =>
+const newsIn = (reasons: readonly Reason[], { shownReasons: told }: QuoteContext) =>
   codesOf(reasons).find((code) => !told.includes(code))
 
-const isHeld = (from: string) => from === 'answering' || from.endsWith('Due')
+const hasDraft = (from: string) => from === 'answering' || from.endsWith('Due')
 const isOpened = (from: string) => ['eventDates', 'rentedPremises', 'underwritingReview'].includes(from)
 /** A step is left: what waits is told. */
 const leaves = ({ from }: { from: string }) => {
@@ -31,11 +31,11 @@ const leaves = ({ from }: { from: string }) => {
 }
 /** A step is being answered, so it has to wait. */
 const soon = <Dialog extends 'eventDates' | 'rentedPremises' | 'underwritingReview'>(from: string, dialog: Dialog) =>
-  isHeld(from) ? (`${dialog}Due` as const) : dialog
+  hasDraft(from) ? (`${dialog}Due` as const) : dialog
 
 const lapses = ({ from }: { from: string }) => {
   if (isOpened(from)) return 'closed'
-  return isHeld(from) ? 'answering' : (from as 'closed')
+  return hasDraft(from) ? 'answering' : (from as 'closed')
 }
 
 const due = ({ context }: { context: QuoteContext }) => expect(context.problems.dialog).not.toBeNull()
@@ -58,16 +58,16 @@ export const dialogWalk = walk({
     'price.arrived': [cases.priced],
     'step.refused': cases.stepsRefused,
     'purchase.refused': [purchases.refused],
-    'purchase.excepted': [purchases.excepted],
+    'purchase.excepted': [purchases.declined],
     'purchase.outdated': [purchases.unsigned],
   },
-  reads: ({ told, view }) => [told, view],
-  leads: {
+  reads: ({ shownReasons: told, view }) => [told, view],
+  transitions: {
     'field.entered': ({ from }) => (from === 'closed' ? 'answering' : from),
     'answers.changed': ({ from }) => (from === 'closed' ? 'answering' : from),
     'step.passed': leaves,
     'step.rejected': ({ from }) => (from === 'eventDatesDue' ? 'eventDates' : from),
-    'dialog.closed': ({ from }) => (isHeld(from) ? from : 'closed'),
+    'dialog.closed': ({ from }) => (hasDraft(from) ? from : 'closed'),
     'price.withheld': ({ from, event: { reasons }, context }) => {
       const codes = codesOf(reasons)
       // what is open tells what is wrong by now, news or not
@@ -81,7 +81,7 @@ export const dialogWalk = walk({
       return from === 'eventDatesDue' && !codes.includes('short_notice') ? 'answering' : from
     },
     'price.refused': ({ from, event: { problem }, context }) =>
-      problem.is_event_popup && !context.told.includes('null') ? soon(from, 'eventDates') : from,
+      problem.is_event_popup && !context.shownReasons.includes('null') ? soon(from, 'eventDates') : from,
     'price.arrived': lapses,
     'price.lapsed': lapses,
     'step.refused': ({ event: { problem } }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { noAnswer, problemTypes } from '../../contract/problem'
-import { quoteMachine } from '../../machines/quote/quote.machine'
-import type { QuoteContext, QuoteFact } from '../../machines/quote/quote.types'
+import type { QuoteContext, QuoteFact } from '../../machines/customer/quote/model/quote.types'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import * as cases from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
@@ -59,7 +59,7 @@ export const recordWalk = walk({
     compareContact: compared,
   },
   reads: (context) => [context.answers.event_state, context.contactId, hasChanges(context), wasWritten(context)],
-  leads: {
+  transitions: {
     'answers.changed': ({ from, event, context }) => {
       if (busy.includes(from)) return from
       return event.answers.event_state !== context.answers.event_state ? 'changed' : from

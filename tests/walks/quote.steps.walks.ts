@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import type { Contact } from '../../contract/client'
 import { type FormStep, formSteps, type StepName, stepOrder } from '../../domain/application'
 import { faultsOf } from '../../domain/application/faults'
-import type { CouponFact } from '../../machines/calls/applyCoupon'
-import { quoteMachine } from '../../machines/quote/quote.machine'
-import type { QuoteContext } from '../../machines/quote/quote.types'
+import type { CouponFact } from '../../machines/calls/quotes'
+import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import type { LeafOf, StateAt } from './leaf'
 import * as cases from './quote.cases'
 import { idle, type inFlight, walk } from './saying'
-import type { Leads } from './spec'
+import type { Transitions } from './spec'
 
 /** How the steps are walked, and what was said of them by hand. */
 const { fresh, complete, changes, contactRefusals, purchases, withholdings } = cases
@@ -18,7 +18,7 @@ const stepOf = (leaf: Leaf) => leaf.split('.')[0] as StepName
 const before = (step: StepName) => stepOrder[Math.max(stepOrder.indexOf(step) - 1, 0)]!
 const after = (step: StepName) => stepOrder[stepOrder.indexOf(step) + 1]!
 const isBehindSummary = (step: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf('quoteSummary')
-const isHeld = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leaf)
+const hasDraft = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leaf)
 const isPaying = (leaf: Leaf) => /payment\.(paying|ordering|asking)/.test(leaf)
 const isComplete = (step: StepName, { answers }: QuoteContext) =>
   step === 'quoteSummary' || step === 'payment' || answers[cases.lacking[step]] !== null
@@ -36,11 +36,11 @@ const refused = ({ context }: { context: QuoteContext }): Leaf =>
   isWithheld(context) ? 'quoteSummary.reading' : 'payment.cardRefused'
 
 const reagreed = ({ from, event }: { from: Leaf; event: Extract<CouponFact, { contact: Contact }> }): Leaf =>
-  stepOf(from) === 'payment' && !isHeld(from) && event.contact.customFields.terms_signed === undefined
+  stepOf(from) === 'payment' && !hasDraft(from) && event.contact.customFields.terms_signed === undefined
     ? 'terms.editing'
     : from
 
-const stepsLead: Leads<typeof quoteMachine, Leaf> = {
+const stepsLead: Transitions<typeof quoteMachine, Leaf> = {
   'answers.changed': ({ from }) => from,
   'price.arrived': ({ from }) => from,
   'price.withheld': ({ from, context }) => {
@@ -48,17 +48,17 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
     return stays || context.status === 'approved' ? from : 'quoteSummary.reading'
   },
   'step.left': ({ from, context }) =>
-    isHeld(from) || stepOf(from) === 'eventDetails' ? from : begin(before(stepOf(from)), context),
+    hasDraft(from) || stepOf(from) === 'eventDetails' ? from : begin(before(stepOf(from)), context),
   'step.opened': ({ from, event: { step }, context }) => {
     const isOpen =
       stepOrder.slice(0, stepOrder.indexOf(step)).every((earlier) => isComplete(earlier, context)) &&
       (hasOffer(context) || !isWithheld(context) || !isBehindSummary(step)) &&
       (context.signedBy !== null || step !== 'payment')
-    return isHeld(from) || !isOpen ? from : begin(step, context)
+    return hasDraft(from) || !isOpen ? from : begin(step, context)
   },
   'step.submitted': ({ from, context }) => {
     const step = stepOf(from)
-    if (isHeld(from) || step === 'payment') return from
+    if (hasDraft(from) || step === 'payment') return from
     if (step === 'quoteSummary') return hasOffer(context) ? 'insured.editing' : 'quoteSummary.rejected'
     if (!isComplete(step, context)) return `${step}.rejected`
     if (step === 'terms') return 'terms.saving'
@@ -77,9 +77,9 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
     return from.replace('leaving', event.problem.status === 422 ? 'rejected' : 'editing') as Leaf
   },
   'quoteEmail.requested': ({ from }) =>
-    stepOf(from) === 'quoteSummary' && !isHeld(from) ? 'quoteSummary.emailing' : from,
+    stepOf(from) === 'quoteSummary' && !hasDraft(from) ? 'quoteSummary.emailing' : from,
   'purchaseLink.requested': ({ from }) =>
-    stepOf(from) === 'quoteSummary' && !isHeld(from) ? 'quoteSummary.linking' : from,
+    stepOf(from) === 'quoteSummary' && !hasDraft(from) ? 'quoteSummary.linking' : from,
   'purchaseLink.sent': () => 'quoteSummary.emailed',
   'purchaseLink.refused': () => 'quoteSummary.notEmailed',
   // another price is agreed to before it is paid
@@ -90,12 +90,12 @@ const stepsLead: Leads<typeof quoteMachine, Leaf> = {
   'terms.signed': ({ context }) => begin('payment', context),
   'terms.refused': ({ event }) => (event.problem.status === 422 ? 'terms.rejected' : 'terms.editing'),
   'payment.submitted': ({ from, event, context }) => {
-    if (stepOf(from) !== 'payment' || isHeld(from)) return from
+    if (stepOf(from) !== 'payment' || hasDraft(from)) return from
     if (event.card === 'incomplete') return 'payment.rejected'
     return hasOffer(context) ? 'payment.paying' : from
   },
   'order.submitted': ({ from, event, context }) => {
-    if (stepOf(from) !== 'payment' || isHeld(from)) return from
+    if (stepOf(from) !== 'payment' || hasDraft(from)) return from
     if (event.emails === '') return 'payment.rejected'
     return hasOffer(context) ? 'payment.ordering' : from
   },
@@ -181,7 +181,7 @@ export const stepsWalk = walk({
     context.sent === context.attempt,
     isStored(context),
   ],
-  leads: stepsLead,
+  transitions: stepsLead,
   goals: ['out'],
   expects: {
     'eventDetails.editing': idle,

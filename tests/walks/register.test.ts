@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { mermaidOf } from '../../tools/charts/mermaid'
 import { keepCharts } from '../../tools/proof/evidence'
+import { invariants } from './invariants'
 import { charts, unwalked, walkNames } from './register'
-import { sayings } from './sayings'
 
 const all = await charts()
 keepCharts(
   all.map(({ file, machine, walks }) => ({
     file,
     drawing: mermaidOf(machine),
-    walks: walks.map((name) => ({ name, says: sayings[name] })),
+    walks: walks.map((name) => ({ name, says: invariants[name] })),
   })),
 )
 
@@ -23,7 +23,7 @@ test('each walk of the register is of a chart that stands in a file', () => {
 })
 
 test('a region that nobody walks is named', () => {
-  const quote = all.find(({ file }) => file === 'quote/quote.machine.ts')!
+  const quote = all.find(({ file }) => file === 'customer/quote/quote.machine.ts')!
   const walks = quote.walks.filter((name) => name !== 'quote coupon')
   expect(unwalked({ ...quote, walks })).toEqual(expect.arrayContaining(['quoting.coupon', 'quoting.coupon.idle']))
 })

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate'
 import { quoteWalks } from './all.walks'
-import { Ground } from './ground'
-import { roomWalks } from './rooms.walks'
+import { ChartGraph } from './graph'
+import { pageWalks } from './pages.walks'
 import type { Walk } from './spec'
 
 /** The one register of how all charts are walked. A chart that is not in it fails register.test.ts. */
-const register = { ...quoteWalks, ...roomWalks } as const
+const register = { ...quoteWalks, ...pageWalks } as const
 export type WalkName = keyof typeof register
 export const walkNames = Object.keys(register) as WalkName[]
 export const walkOf = (name: WalkName) => register[name] as Walk<any, any>
@@ -26,12 +26,12 @@ export async function charts(): Promise<readonly Chart[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.machine.ts'),
   )
-  const found = files.sort().map(async (file) => {
+  const matches = files.sort().map(async (file) => {
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
     const machines = Object.values(module).filter((each): each is AnyStateMachine => each instanceof StateMachine)
     return machines.map((machine) => ({ file, machine, walks: walkNames.filter((name) => isOf(name, machine)) }))
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(matches)).flat()
 }
 
 // one that was given other actors or delays is another machine of the same config
@@ -42,7 +42,7 @@ export function unwalked({ machine, walks }: Chart): string[] {
   const walked = new Set(
     walks.flatMap((name) => {
       const { machine: own, region } = walkOf(name)
-      const { nodes, listeners } = new Ground(own, region)
+      const { nodes, listeners } = new ChartGraph(own, region)
       return [...nodes, ...listeners].map(pathOf)
     }),
   )

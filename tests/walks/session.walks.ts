@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { FlagsFact } from '../../machines/calls/gtagFlags'
-import { countdownMachine } from '../../machines/session/countdown.machine'
-import { sessionMachine } from '../../machines/session/session.machine'
-import { visitMachine } from '../../machines/visit/visit.machine'
+import type { FlagsFact } from '../../machines/calls/contacts'
+import { visitMachine } from '../../machines/customer/quote/visit.machine'
+import { countdownMachine } from '../../machines/shared/session/countdown.machine'
+import { sessionMachine } from '../../machines/shared/session/session.machine'
 import { idle, inFlight, walk } from './saying'
 
 /** How the charts of a visit are walked, beside the quote's own, and what was said of them by hand. */
@@ -12,7 +12,7 @@ export const sessionWalk = walk({
     fresh: { input: { wasCleared: false }, begins: 'active' },
     cleared: { input: { wasCleared: true }, begins: 'telling' },
   },
-  leads: {
+  transitions: {
     'activity.seen': ({ from }) => from,
     'activity.heard': ({ from }) => (from === 'warning' ? 'active' : from),
     'session.continued': ({ from }) => (from === 'warning' ? 'active' : from),
@@ -39,7 +39,7 @@ export const countdownWalk = walk({
   machine: countdownMachine,
   starts: { three: { input: { seconds: 3 }, begins: 'counting' } },
   reads: ({ seconds }) => seconds,
-  leads: { 'after second': ({ context }) => (context.seconds > 1 ? 'counting' : 'over') },
+  transitions: { 'after second': ({ context }) => (context.seconds > 1 ? 'counting' : 'over') },
   expects: {
     counting: ({ context }) => expect(context.seconds).toBeGreaterThan(0),
     over: ({ context }) => expect(context.seconds).toBe(0),
@@ -55,7 +55,7 @@ export const visitWalk = walk({
   starts: { tagged: { input: { flags }, begins: 'waiting' } },
   cases: { 'contact.named': [{ type: 'contact.named', id: 'c1' }] },
   outputs: { storeGtagFlags: kept },
-  leads: {
+  transitions: {
     'contact.named': () => 'storing',
     'flags.stored': () => 'stored',
     'flags.lost': () => 'lost',

@@ -1,6 +1,6 @@
 import type { ExcludedCustomer, FeeAdjustment, Reference, StaffUser } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
-import { blankRow, type RowAnswers } from '../../domain/settings'
+import { blankRow, type RowAnswers } from '../../domain/staff/settings'
 import type {
   DeletingFact,
   ExportFact,
@@ -8,7 +8,7 @@ import type {
   ListRow,
   ReferenceFact,
   WritingFact,
-} from '../../machines/calls/listEditor'
+} from '../../machines/calls/settings'
 import { signedOutElsewhere } from './staff.cases'
 
 export const admin: StaffUser = { id: 'u3', name: 'admin.one', email: 'admin.one@example.com', role: 'admin' }
@@ -31,7 +31,7 @@ export const inDollars: FeeAdjustment = {
   amount: 7.5,
   note: '',
 }
-export const leftOut: ExcludedCustomer = {
+export const omitted: ExcludedCustomer = {
   id: 9,
   list: 'daily',
   email: 'no@example.com',

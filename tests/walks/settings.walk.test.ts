@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { auditAddressOf, auditQueryIn, wrongDaysOfAudit } from '../../machines/audit/audit.place'
-import { settingsAddressOf, settingsPlaceIn, wholeList } from '../../machines/listEditor/listEditor.place'
-import { usersAddressOf, usersQueryIn } from '../../machines/users/users.place'
+import { auditAddressOf, auditQueryIn, wrongDaysOfAudit } from '../../machines/staff/audit/audit.route'
+import { settingsAddressOf, settingsRouteIn, wholeList } from '../../machines/staff/settings/settings.route'
+import { usersAddressOf, usersQueryIn } from '../../machines/staff/users/users.route'
 
 test.each([
   ['/admin/settings', { list: 'policy-fee-adjustment', query: wholeList }],
@@ -12,14 +12,14 @@ test.each([
     { list: 'excluded-daily-email-customers', query: { search: 'a', sort: 'created', direction: 'desc', page: 3 } },
   ],
 ] as const)('%s is a place in the settings', (address, place) => {
-  expect(settingsPlaceIn(address)).toEqual(place)
+  expect(settingsRouteIn(address)).toEqual(place)
 })
 
 test.each([
   '/admin/settings/reference',
   '/admin/settings/excluded-prospecting-newsletter-email-customers?search=a%26b&sort=created&direction=desc&page=2',
 ])('%s comes back from its place', (address) => {
-  const { list, query } = settingsPlaceIn(address)
+  const { list, query } = settingsRouteIn(address)
   expect(settingsAddressOf(list, query)).toBe(address)
 })
 

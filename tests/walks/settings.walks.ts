@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { answersOfRow, type RowAnswers } from '../../domain/settings'
-import type { ListRow } from '../../machines/calls/listEditor'
-import { listEditorMachine } from '../../machines/listEditor/listEditor.machine'
-import { settingsPlaceIn } from '../../machines/listEditor/listEditor.place'
+import { answersOfRow, type RowAnswers } from '../../domain/staff/settings'
+import type { ListRow } from '../../machines/calls/settings'
+import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
+import { settingsRouteIn } from '../../machines/staff/settings/settings.route'
 import { idle, inFlight, walk } from './saying'
 import {
   addings,
@@ -29,7 +29,7 @@ const isClosed = (from: string) => from.startsWith('list.closed.')
 const isForm = (from: string) => from.startsWith('list.writing.')
 const isAsBegun = (answers: RowAnswers, about: ListRow | null) =>
   answers.emails === (about?.email ?? null) && answers.note === (about?.note ?? null)
-const held = { list: 'policy-fee-adjustment', about: agreed, answers: feeWritten, key: 'k1' } as const
+const stored = { list: 'policy-fee-adjustment', about: agreed, answers: feeWritten, key: 'k1' } as const
 
 export const listEditorWalk = walk({
   machine: listEditorMachine,
@@ -38,9 +38,9 @@ export const listEditorWalk = walk({
     customers: { input: { user: admin, address: daily }, begins: 'list.closed.loading' },
     underwriter: { input: { user: underwriter, address: fees }, begins: 'turnedAway' },
     reader: { input: { user: underwriter, address: reference }, begins: 'reference.loading' },
-    back: { input: { user: admin, address: fees, held }, begins: 'list.writing.editing' },
-    'back elsewhere': { input: { user: admin, address: daily, held }, begins: 'list.closed.loading' },
-    'back with less': { input: { user: underwriter, address: fees, held }, begins: 'turnedAway' },
+    back: { input: { user: admin, address: fees, draft: stored }, begins: 'list.writing.editing' },
+    'back elsewhere': { input: { user: admin, address: daily, draft: stored }, begins: 'list.closed.loading' },
+    'back with less': { input: { user: underwriter, address: fees, draft: stored }, begins: 'turnedAway' },
   },
   cases: {
     'address.opened': [fees, daily, reference].map((address) => ({ type: 'address.opened', address }) as const),
@@ -59,7 +59,7 @@ export const listEditorWalk = walk({
     deleteRow: deletings,
     exportProspects: exports,
   },
-  reads: ({ user, place, about, answers, listed, held: form }) => [
+  reads: ({ user, route: place, about, answers, listed, draft: form }) => [
     user.role,
     place.list,
     about?.version,
@@ -67,12 +67,12 @@ export const listEditorWalk = walk({
     listed !== null,
     form,
   ],
-  leads: {
+  transitions: {
     'address.opened': ({ from, event, context }) => {
       if (from === 'ended') return from
       // what is open over a list stays open while it is this one's
       const isOpen = from.startsWith('list.') && !isClosed(from)
-      if (isOpen && settingsPlaceIn(event.address).list === context.place.list) return from
+      if (isOpen && settingsRouteIn(event.address).list === context.route.list) return from
       if (event.address === reference) return from === 'reference.loading' ? `${from}, anew` : 'reference.loading'
       if (context.user.role !== 'admin') return 'turnedAway'
       return from === 'list.closed.loading' ? `${from}, anew` : 'list.closed.loading'
@@ -91,7 +91,7 @@ export const listEditorWalk = walk({
     'deleting.begun': ({ from }) => (isClosed(from) ? 'list.confirming' : from),
     'export.requested': ({ from }) => (isClosed(from) ? 'list.exporting' : from),
     'form.answered': ({ from }) => from,
-    'form.submitted': ({ from, context: { about, answers, place } }) => {
+    'form.submitted': ({ from, context: { about, answers, route: place } }) => {
       if (!isForm(from)) return from
       const isRight = answers.emails === 'agency@example.com' || answers.emails === 'no@example.com'
       const isPriced = place.list !== 'policy-fee-adjustment' || answers.value === '-50'
@@ -120,7 +120,7 @@ export const listEditorWalk = walk({
     'reference.loading': (seen) => expect(inFlight(seen)).toEqual(['readReference']),
     'reference.shown': ({ context }) => expect(context.reference?.coupons).toHaveLength(1),
     'reference.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'list.closed.loading': ({ waiting, context: { place } }) => {
+    'list.closed.loading': ({ waiting, context: { route: place } }) => {
       const { list, query } = place
       expect(waiting.get('readList')!.input).toEqual({ list, query })
     },
@@ -139,7 +139,7 @@ export const listEditorWalk = walk({
       expect(about).toEqual(agreedSince)
       expect(answers).not.toEqual(answersOfRow(agreedSince))
     },
-    'list.saving.adding': ({ waiting, context: { place } }) => {
+    'list.saving.adding': ({ waiting, context: { route: place } }) => {
       const isFee = place.list === 'policy-fee-adjustment'
       expect(waiting.get('addRows')!.input).toMatchObject({
         list: place.list,
@@ -147,7 +147,7 @@ export const listEditorWalk = walk({
         rows: [isFee ? { percent: -50, amount: null } : { email: expect.any(String) }],
       })
     },
-    'list.saving.updating': ({ waiting, context: { place, answers, about } }) =>
+    'list.saving.updating': ({ waiting, context: { route: place, answers, about } }) =>
       expect(waiting.get('updateRow')!.input).toMatchObject({
         list: place.list,
         id: 4,
@@ -155,7 +155,7 @@ export const listEditorWalk = walk({
         row: { email: answers.emails },
       }),
     'list.confirming': ({ context }) => expect(context.about).toEqual(agreed),
-    'list.deleting': ({ waiting, context: { place } }) =>
+    'list.deleting': ({ waiting, context: { route: place } }) =>
       expect(waiting.get('deleteRow')!.input).toEqual({ list: place.list, id: 4, version: 2 }),
     'list.exporting': (seen) => expect(inFlight(seen)).toEqual(['exportProspects']),
     ended: idle,

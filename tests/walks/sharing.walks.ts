@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sharingMachine } from '../../machines/sharing/sharing.machine'
+import { sharingMachine } from '../../machines/customer/policy/sharing.machine'
 import { idle, walk } from './saying'
 
 const link = { contactId: 'c1', token: 'a-token-of-a-sample' }
@@ -11,7 +11,7 @@ export const sharingWalk = walk({
   starts: { bought: { input: { link }, begins: 'reading' } },
   cases: { 'sharing.begun': [begun] },
   outputs: { sending: [{ type: 'sending.done' }, { type: 'sending.left', draft: { emails: null, message: null } }] },
-  leads: {
+  transitions: {
     'sharing.begun': () => 'writing',
     'sending.done': () => 'sent',
     'sending.left': () => 'unsent',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forgotQuoteMachine } from '../../machines/forgotQuote/forgotQuote.machine'
-import { selectFault } from '../../machines/forgotQuote/forgotQuote.select'
-import { rainRequestMachine } from '../../machines/rainRequest/rainRequest.machine'
-import { selectRainFaults } from '../../machines/rainRequest/rainRequest.select'
-import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
+import { termsLinkMachine } from '../../machines/customer/quote/termsLink.machine'
+import { forgotQuoteMachine } from '../../machines/customer/quoteFinder/quoteFinder.machine'
+import { selectFault } from '../../machines/customer/quoteFinder/quoteFinder.select'
+import { rainRequestMachine } from '../../machines/customer/rain/rain.machine'
+import { selectRainFaults } from '../../machines/customer/rain/rain.select'
 import { crankable, rig } from './rig'
 import { rainAnswers, wrongDay } from './sideRoads.walks'
 
@@ -22,7 +22,7 @@ test("the server's word on a day stands beside it until another day is given", a
   expect(faults()).toEqual([null, null])
 })
 
-test("a request for rain cover keeps its key while it is the same, and has another once it isn't", async () => {
+test("a request for rain insurance keeps its key while it is the same, and has another once it isn't", async () => {
   const { waiting, send } = rig(crankable(rainRequestMachine), { key: 'k' })
   const sent = async () => {
     await send({ type: 'rain.submitted' })
@@ -56,7 +56,7 @@ test.each([
   ['at most a million', {}, { amount: 1_000_001 }, { amount: '“Amount to insure” must be 1,000,000 or less' }],
   ['four to eight hours', {}, { to_hour: '14' }, { to_hour: 'Choose from 4 to 8 hours of one day' }],
   ['the phone may be left out', { date: 'Too near' }, { phone: null }, { date: 'Too near' }],
-])('rain cover: %s', async (_, refused, wrong, faults) => {
+])('rain insurance: %s', async (_, refused, wrong, faults) => {
   const { actor, waiting, send } = rig(crankable(rainRequestMachine), { key: 'k' })
   await send({ type: 'rain.answered', answers: { ...rainAnswers, ...wrong } } as never)
   await send({ type: 'rain.submitted' })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { forgotQuoteMachine } from '../../machines/forgotQuote/forgotQuote.machine'
-import { rainRequestMachine } from '../../machines/rainRequest/rainRequest.machine'
-import { termsLinkMachine } from '../../machines/termsLink/termsLink.machine'
+import { termsLinkMachine } from '../../machines/customer/quote/termsLink.machine'
+import { forgotQuoteMachine } from '../../machines/customer/quoteFinder/quoteFinder.machine'
+import { rainRequestMachine } from '../../machines/customer/rain/rain.machine'
 import { idle, walk } from './saying'
 
 /** How the charts beside the quote's road are walked, and what was said of them by hand. */
@@ -28,7 +28,7 @@ export const forgotQuoteWalk = walk({
     ],
   },
   reads: isFindable,
-  leads: {
+  transitions: {
     'forgotQuote.opened': ({ from }) => (from === 'closed' ? 'open.writing.asking' : from),
     'forgotQuote.closed': () => 'closed',
     'forgotQuote.answered': ({ from }) => from,
@@ -76,7 +76,7 @@ export const termsLinkWalk = walk({
     textTermsLink: [{ type: 'termsLink.sent' }, { type: 'termsLink.refused', problem: noAnswer }],
   },
   reads: ({ way, to }) => [way, to.email === right.email, to.text === right.text],
-  leads: {
+  transitions: {
     'way.chosen': ({ from }) => (isOnItsWay(from) ? from : 'writing'),
     'address.changed': ({ from }) => (isOnItsWay(from) ? from : 'writing'),
     'termsLink.requested': ({ from, context }) => {
@@ -134,7 +134,7 @@ export const rainRequestWalk = walk({
     ],
   },
   reads: ({ answers }) => [answers.amount, answers.date, answers.name],
-  leads: {
+  transitions: {
     'rain.visited': ({ from }) => from,
     'rain.answered': ({ from }) => from,
     'rain.submitted': ({ from, context }) => {

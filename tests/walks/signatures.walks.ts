@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { StaffUser } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
-import { signaturesMachine } from '../../machines/signatures/signatures.machine'
+import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
 import {
   picture,
   signature,
@@ -18,7 +18,7 @@ const address = '/admin/signatures'
 export const admin: StaffUser = { id: 'u3', name: 'admin.one', email: 'admin.one@example.com', role: 'admin' }
 const file = new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' })
 
-const held = { about: null, answers: { name: null, isDefault: false, picture }, key: 'k1' }
+const stored = { about: null, answers: { name: null, isDefault: false, picture }, key: 'k1' }
 
 export const signaturesWalk = walk({
   machine: signaturesMachine,
@@ -26,8 +26,8 @@ export const signaturesWalk = walk({
     rep: { input: { user: rep, address }, begins: 'opening' },
     admin: { input: { user: admin, address }, begins: 'opening' },
     underwriter: { input: { user: underwriter, address }, begins: 'barred' },
-    back: { input: { user: rep, address, held }, begins: 'opening' },
-    'back with less': { input: { user: underwriter, address, held }, begins: 'barred' },
+    back: { input: { user: rep, address, draft: stored }, begins: 'opening' },
+    'back with less': { input: { user: underwriter, address, draft: stored }, begins: 'barred' },
   },
   cases: {
     'address.opened': [{ type: 'address.opened', address }],
@@ -46,15 +46,15 @@ export const signaturesWalk = walk({
     deleteSignature: signatureDeletions,
     drawPicture: [{ type: 'picture.drawn', picture }, { type: 'picture.unreadable' }],
   },
-  reads: ({ user, about, answers: { name, picture: drawn }, held: form }) => [
+  reads: ({ user, about, answers: { name, picture: drawn }, draft: form }) => [
     user.role,
     about?.version,
     name,
     drawn !== null,
     form,
   ],
-  leads: {
-    'signatures.listed': ({ context }) => (context.held ? 'editing.writing' : 'reading'),
+  transitions: {
+    'signatures.listed': ({ context }) => (context.draft ? 'editing.writing' : 'reading'),
     'signatures.missed': () => 'failed',
     'signatures.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
     'signature.begun': ({ from }) => (from === 'reading' ? 'editing.writing' : from),

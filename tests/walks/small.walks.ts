@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Attempt } from '../../machines/calls/purchase'
+import type { Attempt } from '../../machines/calls/payments'
+import { placeholderMachine } from '../../machines/customer/quote/model/placeholder.machine'
+import { purchaseMachine } from '../../machines/customer/quote/model/purchase.machine'
 import { lifecycleMachine } from '../../machines/lifecycle/lifecycle.machine'
-import { purchaseMachine } from '../../machines/purchase/purchase.machine'
-import { placeholderMachine } from '../../machines/quote/placeholder.machine'
 import { purchases } from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
@@ -26,14 +26,14 @@ export const purchaseWalk = walk({
     purchase: [
       purchases.settled,
       purchases.refused,
-      purchases.excepted,
+      purchases.declined,
       purchases.unmade,
       purchases.repriced,
       purchases.barred,
       purchases.lost,
     ],
   },
-  leads: {
+  transitions: {
     'card.tokenized': () => 'paying',
     'card.refused': () => 'cardRefused',
     'card.unsent': () => 'unmade',
@@ -60,22 +60,22 @@ export const purchaseWalk = walk({
   goals: ['settled', 'cardRefused', 'cardException', 'unmade', 'outdated', 'barred', 'failed'],
 })
 
-type Place = keyof typeof lifecycleMachine.states | `declined.${'byAnswers' | 'byStaff'}` | 'out'
+type Position = keyof typeof lifecycleMachine.states | `declined.${'byAnswers' | 'byStaff'}` | 'out'
 const follows = ['draft', 'quoted', 'referred', 'approved', 'declined.byAnswers', 'expired']
 /** A save decides anew; not of what staff declined, and not once money is on its way. */
 const decides =
-  <To extends Place>(to: To) =>
-  <From extends Place>({ from }: { from: From }) =>
+  <To extends Position>(to: To) =>
+  <From extends Position>({ from }: { from: From }) =>
     follows.includes(from) ? to : from
 const when =
-  <To extends Place>(to: To, ...places: readonly Place[]) =>
-  <From extends Place>({ from }: { from: From }) =>
-    places.includes(from) ? to : from
+  <To extends Position>(to: To, ...positions: readonly Position[]) =>
+  <From extends Position>({ from }: { from: From }) =>
+    positions.includes(from) ? to : from
 
 export const lifecycleWalk = walk({
   machine: lifecycleMachine,
   starts: { draft: { input: undefined, begins: 'draft' } },
-  leads: {
+  transitions: {
     'quote.priced': decides('quoted'),
     'quote.referred': decides('referred'),
     'quote.refused': decides('declined.byAnswers'),
@@ -107,7 +107,7 @@ export const placeholderWalk = walk({
   machine: placeholderMachine,
   starts: { placeholder: { input: undefined, begins: 'ticking' } },
   reads: ({ amount }) => amount,
-  leads: { 'after tick': ({ from }) => from },
+  transitions: { 'after tick': ({ from }) => from },
   expects: {
     // from $100 to $1,500 by 10, and from the beginning again
     ticking: ({ context }) =>

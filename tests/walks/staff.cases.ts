@@ -93,8 +93,8 @@ export const pageOf = (rows: readonly ContactRow[]) => ({
 })
 
 export const findings: FindingFact[] = [
-  { type: 'contacts.found', found: pageOf([row]) },
-  { type: 'contacts.found', found: pageOf([]) },
+  { type: 'contacts.found', page: pageOf([row]) },
+  { type: 'contacts.found', page: pageOf([]) },
   { type: 'contacts.missed', problem: noAnswer },
   signedOutElsewhere,
 ]

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { staffMachine } from '../../machines/staff/staff.machine'
+import { staffMachine } from '../../machines/staff/shell/staff.machine'
 import { idle, walk } from './saying'
 import { rep, signedOutElsewhere, underwriter } from './staff.cases'
 
@@ -29,12 +29,12 @@ export const staffWalk = walk({
       { type: 'signIn.refused', problem: wrongPassword },
     ],
     signOut: [{ type: 'session.closed' }, { type: 'signOut.refused', problem: noAnswer }],
-    room: [signedOutElsewhere, { type: 'session.ended', held: written }],
+    page: [signedOutElsewhere, { type: 'session.ended', draft: written }],
   },
-  reads: ({ user, other, left }) => [user?.id, other?.id, left],
-  leads: {
+  reads: ({ user, other, unsaved: left }) => [user?.id, other?.id, left],
+  transitions: {
     'address.opened': ({ from }) => from,
-    'session.opened': ({ from, event, context: { left } }) => {
+    'session.opened': ({ from, event, context: { unsaved: left } }) => {
       if (from !== 'rechecking') return 'signedIn.working'
       return event.user.id === left?.by ? 'signedOut.ended' : 'overtaken'
     },
@@ -57,11 +57,11 @@ export const staffWalk = walk({
     checking: ({ waiting }) => expect([...waiting.keys()]).toEqual(['getSession']),
     rechecking: ({ context, waiting }) => {
       expect([...waiting.keys()]).toEqual(['getSession'])
-      expect([context.user, context.left === null]).toEqual([null, false])
+      expect([context.user, context.unsaved === null]).toEqual([null, false])
     },
     overtaken: (seen) => {
       idle(seen)
-      const { user, other, left } = seen.context
+      const { user, other, unsaved: left } = seen.context
       expect(user).toBeNull()
       expect([rep, underwriter]).toContainEqual(other)
       // what was written waits for whose it is
@@ -70,12 +70,12 @@ export const staffWalk = walk({
     unavailable: ({ context }) => expect(context.problem).toEqual(noAnswer),
     'signedOut.editing': (seen) => {
       idle(seen)
-      expect([seen.context.user, seen.context.left]).toEqual([null, null])
+      expect([seen.context.user, seen.context.unsaved]).toEqual([null, null])
     },
     'signedOut.ended': (seen) => {
       idle(seen)
       expect(seen.context.user).toBeNull()
-      expect(seen.context.left).not.toBeNull()
+      expect(seen.context.unsaved).not.toBeNull()
     },
     'signedOut.rejected': ({ context }) => {
       expect(Object.keys(context.faults)).toHaveLength(1)
@@ -90,14 +90,14 @@ export const staffWalk = walk({
       expect(JSON.stringify(context)).not.toContain('sample')
     },
     'signedIn.working': ({ context, waiting }) => {
-      expect([...waiting.keys()]).toEqual(['room'])
+      expect([...waiting.keys()]).toEqual(['page'])
       // nobody is given what somebody else had written
-      const { user, other, left } = context
+      const { user, other, unsaved: left } = context
       expect([other, user === null]).toEqual([null, false])
       if (left) expect(left.by).toBe(user?.id)
-      expect(waiting.get('room')!.input).toEqual({ user, address: '/admin', held: left?.held ?? null })
+      expect(waiting.get('page')!.input).toEqual({ user, address: '/admin', draft: left?.draft ?? null })
     },
-    'signedIn.signingOut': ({ waiting }) => expect([...waiting.keys()]).toEqual(['room', 'signOut']),
+    'signedIn.signingOut': ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'signOut']),
   },
   goals: ['signedIn.working', 'signedOut.editing'],
 })

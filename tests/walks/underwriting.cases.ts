@@ -1,7 +1,7 @@
 import type { QuoteMessage, Referral } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import { declinedByUnderwriter } from '../../domain/underwritten'
-import type { DecisionFact, OpeningFact, QuestionFact, QueueFact, WorkFact } from '../../machines/calls/underwriting'
+import { declinedByUnderwriter } from '../../domain/quote/underwritten'
+import type { DecisionFact, OpeningFact, QuestionFact, QueueFact, WorkFact } from '../../machines/calls/referrals'
 import { priceOf } from './quote.cases'
 import { opened, row, signedOutElsewhere, underwriter } from './staff.cases'
 

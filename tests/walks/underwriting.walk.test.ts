@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '../../machines/calls/messages'
-import { underwritingMachine } from '../../machines/underwriting/underwriting.machine'
-import { underwritingAddressOf, underwritingPlaceIn } from '../../machines/underwriting/underwriting.place'
+import { underwritingMachine } from '../../machines/staff/underwriting/underwriting.machine'
+import { underwritingAddressOf, underwritingRouteIn } from '../../machines/staff/underwriting/underwriting.route'
 import { crankable, rig } from './rig'
 import { row, underwriter } from './staff.cases'
 import { priced, referral, waiting } from './underwriting.cases'
@@ -20,13 +20,13 @@ test('the same words after the same messages are one writing, and no others are'
 
 test('a place at the workbench has an address, and an address a place', () => {
   for (const place of [
-    { contactId: null, shelf: 'waiting', order: 'age' },
-    { contactId: 'c1', shelf: 'waiting', order: 'event' },
-    { contactId: null, shelf: 'unsubmitted', order: 'age' },
-    { contactId: 'c1', shelf: 'decided', order: 'event' },
+    { contactId: null, tab: 'waiting', order: 'age' },
+    { contactId: 'c1', tab: 'waiting', order: 'event' },
+    { contactId: null, tab: 'unsubmitted', order: 'age' },
+    { contactId: 'c1', tab: 'decided', order: 'event' },
   ] as const)
-    expect(underwritingPlaceIn(underwritingAddressOf(place))).toEqual(place)
-  expect(underwritingPlaceIn('/usw?by=nothing&show=all')).toEqual({ contactId: null, shelf: 'waiting', order: 'age' })
+    expect(underwritingRouteIn(underwritingAddressOf(place))).toEqual(place)
+  expect(underwritingRouteIn('/usw?by=nothing&show=all')).toEqual({ contactId: null, tab: 'waiting', order: 'age' })
 })
 
 const other = { ...priced, contact: { ...priced.contact, id: 'c2' } }
@@ -37,8 +37,8 @@ const typed = { reason: 'No second way out.', message: 'Who flies it?' }
 const read = done('findQueue', { type: 'queue.read', queue: { rows: [waiting], total: 1 } })
 const open = (one: object) => done('openReferral', { type: 'referral.opened', referral: one })
 
-async function through(events: readonly { type: string }[], held?: object) {
-  const { actor, send } = rig(crankable(underwritingMachine), { user: underwriter, address: `/usw/${row.id}`, held })
+async function through(events: readonly { type: string }[], draft?: object) {
+  const { actor, send } = rig(crankable(underwritingMachine), { user: underwriter, address: `/usw/${row.id}`, draft })
   for (const event of [read, ...events]) await send(event)
   return actor.getSnapshot()
 }
@@ -62,7 +62,7 @@ test('where nothing was typed, nothing waits', async () => {
 
 test('a session that ends keeps what is typed, of each referral', async () => {
   const ended = await through([...written, to('c2'), open(other), done('news', over)])
-  const { held } = ended.output as { held: object }
-  const again = await through([open(referral)], held)
+  const { draft } = ended.output as { draft: object }
+  const again = await through([open(referral)], draft)
   expect(again.context.typed.answers).toMatchObject(typed)
 })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { newsMachine } from '../../machines/underwriting/news.machine'
-import { underwritingMachine } from '../../machines/underwriting/underwriting.machine'
-import type { Typed } from '../../machines/underwriting/underwriting.typed'
+import type { Typed } from '../../machines/staff/underwriting/underwriting.form'
+import { underwritingMachine } from '../../machines/staff/underwriting/underwriting.machine'
+import { newsMachine } from '../../machines/staff/underwriting/updates.machine'
 import { idle, inFlight, walk } from './saying'
 import { rep, row, signedOutElsewhere, underwriter } from './staff.cases'
 import {
@@ -33,7 +33,7 @@ const named = { id: row.id, version: 3 }
 
 const refused = `${at}.open.refused` as const
 /** What is typed of the terms, under the names that a liability quote has. */
-const said = ({ typed: { answers } }: { typed: Typed }) => ({
+const text = ({ typed: { answers } }: { typed: Typed }) => ({
   premium: answers['premium'],
   policy_fee: null,
   coverage_limits: null,
@@ -67,7 +67,7 @@ export const underwritingWalk = walk({
     referral?.contact.customFields.quote_status,
     typed.answers['premium'],
   ],
-  leads: {
+  transitions: {
     'address.opened': ({ from, event, context }) => {
       if (from === 'turnedAway' || from === 'ended') return from
       const isKnown = event.address !== queue && context.queue !== null
@@ -128,7 +128,7 @@ export const underwritingWalk = walk({
   expects: {
     turnedAway: idle,
     'bench.queueing': ({ waiting, context }) =>
-      expect(waiting.get('findQueue')!.input).toEqual({ shelf: context.shelf, order: context.order }),
+      expect(waiting.get('findQueue')!.input).toEqual({ tab: context.tab, order: context.order }),
     'bench.empty': ({ context }) => expect(context.queue?.rows).toEqual([]),
     'bench.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
     'bench.referral.loading': ({ waiting, context }) => {
@@ -151,9 +151,9 @@ export const underwritingWalk = walk({
       expect(seen.context.rejections).toBeGreaterThan(0)
     },
     'bench.referral.deciding.keeping': ({ waiting, context }) =>
-      expect(waiting.get('workReferral')!.input).toEqual({ ...named, terms: said(context) }),
+      expect(waiting.get('workReferral')!.input).toEqual({ ...named, terms: text(context) }),
     'bench.referral.deciding.pricing': ({ waiting, context }) =>
-      expect(waiting.get('workReferral')!.input).toEqual({ ...named, terms: said(context) }),
+      expect(waiting.get('workReferral')!.input).toEqual({ ...named, terms: text(context) }),
     'bench.referral.deciding.confirmingApproval': (seen) => {
       expect(inFlight(seen)).toEqual(['news'])
       expect(seen.context.referral).toEqual(priced)
@@ -197,7 +197,7 @@ export const newsWalk = walk({
     ],
   },
   reads: () => null,
-  leads: {
+  transitions: {
     'after lookAgain': () => 'looking',
     'window.returned': () => 'looking',
     'referral.opened': () => 'resting',

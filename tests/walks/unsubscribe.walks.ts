@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { unsubscribeMachine } from '../../machines/unsubscribe/unsubscribe.machine'
+import { unsubscribeMachine } from '../../machines/customer/unsubscribe/unsubscribe.machine'
 import { idle, inFlight, walk } from './saying'
 
 /** How the page that leaves a mailing is walked, and what was said of it by hand. */
@@ -19,7 +19,7 @@ export const unsubscribeWalk = walk({
     ],
   },
   reads: ({ token }) => token,
-  leads: {
+  transitions: {
     'address.followed': ({ from, event, context }) => {
       if (event.token === context.token) return from
       return event.token === '' ? 'unknown' : 'asking'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { StateNode } from 'xstate'
 import { keepEvidence } from '../../tools/proof/evidence'
-import { Ground } from './ground'
+import { ChartGraph } from './graph'
 import { type WalkName, walkOf } from './register'
 import { survey } from './walk'
 
@@ -12,7 +12,7 @@ export async function isWalked(name: WalkName) {
   keepEvidence('process', name, report)
   expect(report.gaps).toEqual([])
   // by another count than the ledger's own
-  const { nodes } = new Ground(walk.machine, walk.region)
+  const { nodes } = new ChartGraph(walk.machine, walk.region)
   expect(report.transitions.filter(({ times }) => times > 0)).toHaveLength(
     nodes.reduce((sum, node) => sum + transitionsOf(node), 0),
   )

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Way } from '../../tools/proof/evidence'
 import { nameOf } from './checks'
-import type { Ground } from './ground'
+import type { ChartGraph } from './graph'
 import type { Edge } from './paths'
 
 /**
@@ -10,26 +10,26 @@ import type { Edge } from './paths'
  */
 export function waysOut(
   edges: readonly Edge[],
-  ground: Ground,
+  graph: ChartGraph,
   vertex: (s: AnyMachineSnapshot) => string,
   goals: readonly string[],
 ): Way[] {
   const ends = new Map(edges.flatMap((e) => [e.state, e.nextState]).map((s) => [vertex(s), s]))
-  const onward = onwardFrom(edges, ground, vertex, goals, ends)
+  const onward = onwardFrom(edges, graph, vertex, goals, ends)
   const byState = new Map<string, (readonly Edge[] | null)[]>()
   for (const [here, snapshot] of ends) {
-    const leaf = ground.leaves(snapshot).join()
+    const leaf = graph.leaves(snapshot).join()
     byState.set(leaf, [...(byState.get(leaf) ?? []), wayFrom(here, onward, vertex)])
   }
   return [...byState].map(([state, ways]) => {
-    const found = ways.filter((way) => way !== null).sort((a, b) => a.length - b.length)
-    const [shortest] = found
-    if (!shortest || found.length < ways.length) return { state, events: null, to: null, atMost: null }
+    const matches = ways.filter((way) => way !== null).sort((a, b) => a.length - b.length)
+    const [shortest] = matches
+    if (!shortest || matches.length < ways.length) return { state, events: null, to: null, atMost: null }
     return {
       state,
       events: shortest.map(({ event }) => nameOf(event)),
-      to: shortest.length > 0 ? ground.leaves(shortest.at(-1)!.nextState).join() : state,
-      atMost: found.at(-1)!.length,
+      to: shortest.length > 0 ? graph.leaves(shortest.at(-1)!.nextState).join() : state,
+      atMost: matches.at(-1)!.length,
     }
   })
 }
@@ -37,7 +37,7 @@ export function waysOut(
 /** What to do next, by where one is: breadth first from the goals backwards, so it is the nearest. */
 function onwardFrom(
   edges: readonly Edge[],
-  ground: Ground,
+  graph: ChartGraph,
   vertex: (s: AnyMachineSnapshot) => string,
   goals: readonly string[],
   ends: ReadonlyMap<string, AnyMachineSnapshot>,
@@ -51,7 +51,7 @@ function onwardFrom(
   }
   const onward = new Map<string, Edge | null>()
   for (const [here, snapshot] of ends)
-    if (ground.leaves(snapshot).some((leaf) => goals.includes(leaf))) onward.set(here, null)
+    if (graph.leaves(snapshot).some((leaf) => goals.includes(leaf))) onward.set(here, null)
   for (const [here] of onward)
     for (const edge of into.get(here) ?? []) if (!onward.has(vertex(edge.state))) onward.set(vertex(edge.state), edge)
   return onward

@@ -1,8 +1,8 @@
 import type { Contact, HistoryRow, OpenedContact } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import type { AttendanceFact } from '../../machines/calls/attendance'
-import type { HistoryFact, HistoryPage } from '../../machines/calls/history'
-import type { PolicyFact } from '../../machines/calls/policy'
+import type { HistoryFact, HistoryPage } from '../../machines/calls/contacts'
+import type { PolicyFact } from '../../machines/calls/policies'
+import type { AttendanceFact } from '../../machines/calls/staff'
 import type { TaskFact } from '../../machines/calls/workspace'
 import { openedPolicy } from './policy.cases'
 import { opened, row, signedOutElsewhere } from './staff.cases'
@@ -82,7 +82,7 @@ const begun: HistoryRow = {
   number: 30,
   actor: 'customer',
   action: 'quote.begun',
-  words: 'Quote begun',
+  words: 'Quote started',
   changes: [],
 }
 export const historyPage = (rows: readonly HistoryRow[] = [done, begun]): HistoryPage => ({

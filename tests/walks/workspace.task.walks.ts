@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import type { TaskKind } from '../../domain/deskForms'
-import { taskMachine } from '../../machines/workspace/task.machine'
-import type { TaskContext } from '../../machines/workspace/task.setup'
+import type { TaskKind } from '../../domain/staff/contactForms'
+import { taskMachine } from '../../machines/staff/workspace/task.machine'
+import type { TaskContext } from '../../machines/staff/workspace/task.setup'
 import { idle, inFlight, walk } from './saying'
 import { signedOutElsewhere } from './staff.cases'
 import * as cases from './workspace.cases'
@@ -13,7 +13,7 @@ const reason = 'Drones above the guests.'
 const mine = { description_of_operations: 'A wedding with a tent' }
 
 /** What each kind waits for, and how it says so. */
-const places = {
+const positions = {
   approve: 'approving',
   decline: 'judging',
   reopen: 'judging',
@@ -88,7 +88,7 @@ export const taskWalk = walk({
     ),
   },
   reads: ({ kind, version, answers, written }) => [kind, version, answers['reason'], written],
-  leads: {
+  transitions: {
     'returns.shown': () => 'asking.editing',
     'returns.missed': () => 'unprepared',
     'words.read': () => 'asking.editing',
@@ -100,7 +100,7 @@ export const taskWalk = walk({
     'task.answered': ({ from }) => from,
     'task.submitted': ({ from, context }) => {
       if (!isAsking(from) || from === 'asking.outdated') return from
-      return isSound(context) ? `submitting.${places[context.kind]}` : 'asking.rejected'
+      return isSound(context) ? `submitting.${positions[context.kind]}` : 'asking.rejected'
     },
     'task.left': ({ from, context }) => {
       if (isAsking(from)) return isAnswered(context) ? 'asking.leaving' : 'over'
@@ -174,10 +174,10 @@ export const taskWalk = walk({
       idle(seen)
       const { outcome, kind, version, answers } = seen.context
       if (!('draft' in outcome)) return
-      const isSaid = answers['reason'] === reason
+      const isShown = answers['reason'] === reason
       if (outcome.type !== 'task.interrupted' && !isAnswered(seen.context)) expect(outcome.draft).toBeNull()
       else
-        expect(outcome.draft).toMatchObject({ kind, id: 'c1', version, key: 'k1', written: isSaid ? { reason } : {} })
+        expect(outcome.draft).toMatchObject({ kind, id: 'c1', version, key: 'k1', written: isShown ? { reason } : {} })
     },
   },
   goals: ['over'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Contact, QuoteStatus } from '../../contract/client'
-import { deskForms, type TaskKind } from '../../domain/deskForms'
-import { historyAddressOf, historyQueryIn } from '../../machines/history/history.place'
-import { may } from '../../machines/workspace/acts'
+import { contactForms, type TaskKind } from '../../domain/staff/contactForms'
+import { historyAddressOf, historyQueryIn } from '../../machines/staff/history/history.route'
+import { may } from '../../machines/staff/workspace/actions'
 import { opened, rep, underwriter } from './staff.cases'
 
 test('the history’s address comes back from its place', () => {
@@ -15,7 +15,7 @@ const at = (quote_status: QuoteStatus, policy_number: string | null = null): Con
   ...contact,
   customFields: { ...contact.customFields, quote_status, policy_number, sel_coverage: 'True' },
 })
-const kinds = Object.keys(deskForms) as TaskKind[]
+const kinds = Object.keys(contactForms) as TaskKind[]
 const offered = (of: Contact, user = rep) => kinds.filter((kind) => may(kind, of, user))
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   expect(all).not.toContain('cancel')
 })
 
-test('a policy is cancelled and certified by who may, while it is in force', () => {
+test('a policy is canceled and certified by who may, while it is in force', () => {
   const policy = at('purchased', 'MQE-0048153')
   expect(offered(policy)).toEqual(['cancel', 'certificate', 'policyLink', 'prospect', 'record'])
   expect(offered(policy, underwriter)).toEqual(['policyLink', 'record'])

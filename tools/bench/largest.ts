@@ -1,5 +1,5 @@
 import { type Answers, blankAnswers, declarationOf, type FieldName, type FormStep } from '../../domain/application'
-import { askedIn } from '../../domain/application/asked'
+import { askedIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 import { eventTypes } from '../../domain/catalogue'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { type Answers, declarationOf, type FieldName } from '../../domain/application'
-import { askedIn } from '../../domain/application/asked'
+import { askedIn } from '../../domain/application/applicable'
 import { day } from '../../tests/journeys/support/events'
 import { storedQuote } from '../../tests/journeys/support/prepared'
 import { Road } from '../../tests/journeys/support/road'
@@ -90,7 +90,7 @@ export async function ofBare(browser: Browser, answers: Answers): Promise<Measur
     await typed(page, name)
   }
   const key = await keyTimes(page)
-  const radio = (said: string) => page.getByRole('radio', { name: said }).first()
+  const radio = (shown: string) => page.getByRole('radio', { name: shown }).first()
   const question = await several(async () => {
     await radio('No').check()
     return clickTime(page, `document.querySelector('[aria-label="What follows"]')`, () => radio('Yes').check())

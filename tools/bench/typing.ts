@@ -55,8 +55,8 @@ const words = {
 } as const
 
 function told(write: (text: string) => void, what: What, bare: readonly number[], ours: readonly number[]) {
-  const [said, percent] = words[what]
-  const name = `${said}, ${percent === 50 ? 'median' : `p${percent}`}`
+  const [texts, percent] = words[what]
+  const name = `${texts}, ${percent === 50 ? 'median' : `p${percent}`}`
   const value = percentile(percent, ours)
   const worst = `slowest ${ms(Math.max(...ours))}`
   write(`  ${name.padEnd(50)} ${ms(percentile(percent, bare))} ${ms(value)} ${ms(budgets[what])}   ${worst}`)

@@ -22,8 +22,8 @@ const parsedContract: Plugin = {
   },
 }
 
-/** Beside the chunk that starts it (server/documents/press.ts). */
-export const threads = { 'chunks/pressThread': 'server/documents/pressThread.ts' } as const
+/** Beside the chunk that starts it (server/pdf/press.ts). */
+export const threads = { 'chunks/pressThread': 'server/pdf/pressThread.ts' } as const
 
 /**
  * One file that starts, and chunks for what is loaded when it is first needed (documents, mail, other databases). Left

@@ -29,8 +29,8 @@ const isExample = (node: Node) => {
 
 /** The module without the examples: each goes with the comma behind it. */
 export function leavingOut(code: string, program: object): string {
-  const found = propertiesIn(program).sort((a, b) => b.start - a.start)
-  return found.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''), code)
+  const match = propertiesIn(program).sort((a, b) => b.start - a.start)
+  return match.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''), code)
 }
 
 /** The outermost ones; patterns that take an object apart are no declarations. */

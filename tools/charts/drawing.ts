@@ -3,7 +3,7 @@ import type { Palette } from './palette'
 import type { Tone } from './story'
 
 /** How much room there is: the boxes of a part beside its title, or below it. All in pixels. */
-interface Room {
+interface Folder {
   readonly width: number
   readonly margin: number
   /** of the titles, where they stand beside their boxes */
@@ -11,11 +11,11 @@ interface Room {
   readonly columns: number
 }
 
-const rooms = {
+const pages = {
   wide: { width: 900, margin: 20, aside: 164, columns: 4 },
   narrow: { width: 390, margin: 14, aside: 0, columns: 1 },
-} as const satisfies Record<string, Room>
-export type RoomName = keyof typeof rooms
+} as const satisfies Record<string, Folder>
+export type FolderName = keyof typeof pages
 
 const gap = 28
 const indent = 14
@@ -29,11 +29,11 @@ type Voice = keyof typeof sizes
 const widthOf = (voice: Voice, text: string) => text.length * sizes[voice] * breadth[voice]
 
 /** Words on as few lines as fit. */
-export function wrapped(voice: Voice, text: string, room: number): string[] {
+export function wrapped(voice: Voice, text: string, folder: number): string[] {
   const rows: string[] = []
   for (const word of text.split(' ')) {
     const longer = rows.length > 0 ? `${rows.at(-1)} ${word}` : word
-    if (rows.length > 0 && widthOf(voice, longer) <= room) rows[rows.length - 1] = longer
+    if (rows.length > 0 && widthOf(voice, longer) <= folder) rows[rows.length - 1] = longer
     else rows.push(word)
   }
   return rows
@@ -56,51 +56,51 @@ const text = (voice: Voice, look: string, x: number, y: number, words: string, m
   `<text class="${voice} ${look}" x="${x}" y="${y}"${more}>${escaped(words)}</text>`
 
 /** The journey as one picture, in the reader's colours, and the same whenever it is drawn. */
-export function drawing(parts: readonly DrawnPart[], name: RoomName, palette: Palette): string {
-  const room = rooms[name]
+export function drawing(parts: readonly DrawnPart[], name: FolderName, palette: Palette): string {
+  const folder = pages[name]
   const body: string[] = []
-  let y: number = room.margin
+  let y: number = folder.margin
   for (const [i, part] of parts.entries()) {
-    if (i > 0) body.push(`<path class="rule" d="M${room.margin} ${y}H${room.width - room.margin}"/>`)
-    const drawn = partAt(part, room, y + (i > 0 ? pad * 2 : 0))
+    if (i > 0) body.push(`<path class="rule" d="M${folder.margin} ${y}H${folder.width - folder.margin}"/>`)
+    const drawn = partAt(part, folder, y + (i > 0 ? pad * 2 : 0))
     body.push(...drawn.marks)
     y = drawn.end + pad * 2
   }
   const words = 'Small letters: a state’s name in its chart and, over it, the event that leads there.'
-  const foot = wrapped('note', words, room.width - 2 * room.margin)
-  body.push(...foot.map((row, i) => text('note', 'faint', room.margin, y + lines.note * (i + 1) - 4, row)))
-  const height = Math.ceil(y + foot.length * lines.note + room.margin / 2)
+  const foot = wrapped('note', words, folder.width - 2 * folder.margin)
+  body.push(...foot.map((row, i) => text('note', 'faint', folder.margin, y + lines.note * (i + 1) - 4, row)))
+  const height = Math.ceil(y + foot.length * lines.note + folder.margin / 2)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room.width} ${height}" width="${room.width}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${folder.width} ${height}" width="${folder.width}" height="${height}">`,
     `<style>${styles(palette)}</style>`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path class="head" d="M0 0L8 4L0 8z"/></marker></defs>',
-    `<rect class="paper" width="${room.width}" height="${height}" rx="8"/>`,
+    `<rect class="paper" width="${folder.width}" height="${height}" rx="8"/>`,
     ...body,
     '</svg>',
     '',
   ].join('\n')
 }
 
-function partAt(part: DrawnPart, room: Room, top: number): { marks: string[]; end: number } {
-  const isWide = room.columns > 1
-  const words = isWide ? room.aside - pad * 2 : room.width - 2 * room.margin
+function partAt(part: DrawnPart, folder: Folder, top: number): { marks: string[]; end: number } {
+  const isWide = folder.columns > 1
+  const words = isWide ? folder.aside - pad * 2 : folder.width - 2 * folder.margin
   const title = wrapped('part', part.title, words)
   const note = wrapped('note', part.note, words)
   const head = [
-    ...title.map((row, i) => text('part', 'ink', room.margin, top + lines.part * (i + 1) - 6, row)),
+    ...title.map((row, i) => text('part', 'ink', folder.margin, top + lines.part * (i + 1) - 6, row)),
     ...note.map((row, i) =>
-      text('note', 'soft', room.margin, top + title.length * lines.part + lines.note * (i + 1) - 2, row),
+      text('note', 'soft', folder.margin, top + title.length * lines.part + lines.note * (i + 1) - 2, row),
     ),
   ]
   const underHead = top + title.length * lines.part + note.length * lines.note
-  const cells = isWide ? gridOf(part, room, top) : listOf(part, room, underHead + pad)
+  const cells = isWide ? gridOf(part, folder, top) : listOf(part, folder, underHead + pad)
   const end = Math.max(underHead, ...cells.map(({ y, height }) => y + height))
   const arrows = isWide ? part.arrows.map((arrow) => arrowOf(arrow, cells)) : []
   return { marks: [...head, ...arrows, ...cells.flatMap((cell) => boxOf(cell, isWide))], end }
 }
 
 /** Column beside column; a row is as high as the highest of it. */
-function gridOf({ boxes }: DrawnPart, { width, margin, aside, columns }: Room, top: number): Cell[] {
+function gridOf({ boxes }: DrawnPart, { width, margin, aside, columns }: Folder, top: number): Cell[] {
   const each = (width - 2 * margin - aside - (columns - 1) * gap) / columns
   const cells = boxes.map((box) => cellOf(box, margin + aside + box.at[0] * (each + gap), each))
   let y = top
@@ -116,7 +116,7 @@ function gridOf({ boxes }: DrawnPart, { width, margin, aside, columns }: Room, t
 }
 
 /** One below the other, and a little further in than what leads there. */
-function listOf({ boxes }: DrawnPart, { width, margin }: Room, top: number): Cell[] {
+function listOf({ boxes }: DrawnPart, { width, margin }: Folder, top: number): Cell[] {
   let y = top
   return boxes.map((box) => {
     const x = margin + box.depth * indent

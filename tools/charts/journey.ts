@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { policyMachine } from '../../machines/customer/policy/policy.machine'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import { lifecycleMachine } from '../../machines/lifecycle/lifecycle.machine'
-import { policyMachine } from '../../machines/policy/policy.machine'
-import { quoteMachine } from '../../machines/quote/quote.machine'
 import { type Box, type Part, story } from './story'
 
 const charts: Readonly<Record<string, AnyStateMachine>> = {
@@ -35,7 +35,7 @@ export const journeyOf = (parts: readonly Part[] = story): readonly DrawnPart[] 
 function drawnPart({ title, note, boxes, ways }: Part): DrawnPart {
   for (const { from, on, to } of ways) {
     const [sources, targets] = [boxes[from]?.states ?? [from], boxes[to]!.states]
-    if (!sources.some((source) => targets.some((target) => leads(source, on, target))))
+    if (!sources.some((source) => targets.some((target) => transitions(source, on, target))))
       throw new Error(`no chart leads from ${sources.join(' or ')} to ${targets.join(' or ')} with ${on}`)
   }
   return {
@@ -69,19 +69,19 @@ function nodeAt(state: string): AnyStateNode {
 }
 
 /** Whether the event leads from a state to another: the state takes it, or one around it does. */
-function leads(source: string, on: string, target: string): boolean {
+function transitions(source: string, on: string, target: string): boolean {
   const [from, to] = [nodeAt(source), nodeAt(target)]
   if (from.machine !== to.machine) return false
   const around: AnyStateNode[] = []
   for (let node: AnyStateNode | undefined = from; node; node = node.parent) around.push(node)
   return around.some((node) =>
-    transitionsOf(node, on, from).some(({ target: targets = [] }) => targets.some((found) => enters(found, to))),
+    transitionsOf(node, on, from).some(({ target: targets = [] }) => targets.some((matches) => enters(matches, to))),
   )
 }
 
 /** Who enters a state enters the first one inside it. */
-const enters = (found: AnyStateNode, to: AnyStateNode): boolean =>
-  found === to || (found.initial?.target ?? []).some((first) => enters(first, to))
+const enters = (match: AnyStateNode, to: AnyStateNode): boolean =>
+  match === to || (match.initial?.target ?? []).some((first) => enters(first, to))
 
 const transitionsOf = (node: AnyStateNode, on: string, from: AnyStateNode): AnyTransitionDefinition[] =>
   [...node.transitions].flatMap(([type, transitions]) =>

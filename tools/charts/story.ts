@@ -197,5 +197,5 @@ const after: Part = {
   ],
 }
 
-/** The customer's journey, from the first question to a cancelled policy. What is named here has to be in the charts. */
+/** The customer's journey, from the first question to a canceled policy. What is named here has to be in the charts. */
 export const story: readonly Part[] = [steps, answers, payment, after]

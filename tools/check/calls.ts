@@ -37,10 +37,10 @@ function faultsOf(
   operations: Operations,
 ) {
   const due = specified.includes(words) ? asked : ours
-  const found = operations.get(words)
+  const match = operations.get(words)
   return [
     ...(heading === due ? [] : [`“${words}” stands under “${heading}” and not under “${due}”`]),
-    ...(found === operation ? [] : [`“${words}” is ${found ?? 'no operation'} of openapi.yaml, and not ${operation}`]),
+    ...(match === operation ? [] : [`“${words}” is ${match ?? 'no operation'} of openapi.yaml, and not ${operation}`]),
     ...(screen ? [] : [`“${words}” has no screen`]),
   ]
 }

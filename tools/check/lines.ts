@@ -23,14 +23,14 @@ function faultsOf(part: Part, lines: readonly string[], rows: readonly Row[]): s
   const heading = headingOf(part)
   if (lines.length === 0) return [`docs/specification.md has no ${heading}`]
   const mine = rows.filter((row) => row.heading === heading)
-  const places = mine.map(({ words }) => ({ words, held: lines.filter((line) => quotes(words, line)) }))
+  const positions = mine.map(({ words }) => ({ words, stored: lines.filter((line) => quotes(words, line)) }))
   return [
     ...lines
-      .filter((line) => !places.some(({ held }) => held.length === 1 && held[0] === line))
+      .filter((line) => !positions.some(({ stored }) => stored.length === 1 && stored[0] === line))
       .map((line) => `${heading}: no row in docs/lines.md shows “${line}”`),
-    ...places
-      .filter(({ held }) => held.length !== 1)
-      .map(({ words, held }) => `${heading}: “${words}” is in ${held.length === 0 ? 'no line' : 'several lines'}`),
+    ...positions
+      .filter(({ stored }) => stored.length !== 1)
+      .map(({ words, stored }) => `${heading}: “${words}” is in ${stored.length === 0 ? 'no line' : 'several lines'}`),
   ]
 }
 

@@ -5,6 +5,21 @@ import { availableParallelism } from 'node:os'
 export interface Part {
   readonly name: string
   readonly run: readonly [string, ...string[]] | (() => Promise<string>)
+  /** the files that it reads, relative to the project's folder; all of them if left out */
+  readonly reads?: RegExp
+}
+
+/** The parts that the arguments of `npm run check` name: by words of their names, by `--changed`, or all. */
+export function chosenParts(
+  parts: readonly Part[],
+  args: readonly string[],
+  changedFiles: () => readonly string[],
+): readonly Part[] {
+  const words = args.filter((arg) => !arg.startsWith('--'))
+  const named = parts.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  if (!args.includes('--changed')) return named
+  const changed = changedFiles()
+  return named.filter(({ reads = /./ }) => changed.some((file) => reads.test(file)))
 }
 
 /** Runs them side by side and prints each as it ends, with its seconds and, if it failed, all that it said. */

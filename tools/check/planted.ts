@@ -8,8 +8,8 @@ const config = '../../../.dependency-cruiser.cjs'
 /** Cruises the house in which every rule of imports is broken, and names the rules that did not notice. */
 export async function rulesThatCatchNothing(cruise: readonly string[], from = house): Promise<string> {
   const args = cruise.map((arg) => (arg.startsWith('./') ? `../../.${arg}` : arg))
-  const rooms = ['contract', 'domain', 'machines', 'server', 'src', 'tests']
-  const { output } = await command(['node', ...args, '--config', config, ...rooms], from)
+  const folders = ['contract', 'domain', 'machines', 'server', 'src', 'tests']
+  const { output } = await command(['node', ...args, '--config', config, ...folders], from)
   const { forbidden } = createRequire(`${house}/`)(config) as { forbidden: { name: string }[] }
   const blind = forbidden.filter(({ name }) => !output.includes(`error ${name}: `))
   return blind.map(({ name }) => `${name} did not catch the import planted for it in tools/check/planted\n`).join('')

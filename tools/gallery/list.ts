@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef, EventObject } from 'xstate'
 import { quoteWalks } from '../../tests/walks/all.walks'
-import type { Start } from '../../tests/walks/ground'
+import type { Start } from '../../tests/walks/graph'
+import { pageWalks } from '../../tests/walks/pages.walks'
 import type { WalkName } from '../../tests/walks/register'
-import { roomWalks } from '../../tests/walks/rooms.walks'
 import type { Walk } from '../../tests/walks/spec'
 import type { Entry } from './screens/entry'
 import { policyEntries } from './screens/policy'
@@ -22,7 +22,7 @@ export type Shown = Exclude<WalkName, keyof typeof withoutScreen>
 /** Every other chart of the register; one that is left out does not compile. */
 export const entries: Readonly<Record<Shown, Entry>> = { ...quoteEntries, ...policyEntries, ...staffEntries }
 
-const register = { ...quoteWalks, ...roomWalks }
+const register = { ...quoteWalks, ...pageWalks }
 
 /** The walk of a chart, with the samples that are better on a screen. */
 export function shownWalkOf(name: Shown): Walk<any, any> {
@@ -39,20 +39,20 @@ export function shownWalkOf(name: Shown): Walk<any, any> {
 /** The states of a walk where somebody can be, by their types. */
 export type StateOf<Name extends Shown> = keyof (typeof register)[Name]['expects'] & string
 
-export interface Shelf {
+export interface Folder {
   readonly chart: Shown
   readonly states: readonly string[]
 }
 
 /** All that the gallery shows, in the order of the register. */
-export const shelves = (Object.keys(register) as WalkName[])
+export const folders = (Object.keys(register) as WalkName[])
   .filter((chart): chart is Shown => chart in entries)
-  .map((chart): Shelf => ({ chart, states: statesOf(register[chart] as Walk<any, any>) }))
+  .map((chart): Folder => ({ chart, states: statesOf(register[chart] as Walk<any, any>) }))
 
 /** `quote steps/coverage.editing`, as it stands in an address. */
 export const nameOf = (chart: string, state: string) => `${chart}/${state}`
 export const isShown = (name: string) =>
-  shelves.some(({ chart, states }) => states.some((state) => nameOf(chart, state) === name))
+  folders.some(({ chart, states }) => states.some((state) => nameOf(chart, state) === name))
 
 export interface Stood {
   readonly at: string

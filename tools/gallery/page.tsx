@@ -1,9 +1,9 @@
 import '../../src/styles/index.css'
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { sayings } from '../../tests/walks/sayings'
-import { nameOf, type Shelf, shelves, withoutScreen } from './list'
-import type { Told } from './state'
+import { invariants } from '../../tests/walks/invariants'
+import { type Folder, folders, nameOf, withoutScreen } from './list'
+import type { Outcome } from './state'
 
 /** How a state is looked at, as the address says it; the first is the usual one. */
 const choices = {
@@ -14,7 +14,7 @@ const choices = {
 type Choice = keyof typeof choices
 type Look = Readonly<Record<Choice | 'search', string>>
 
-const names = shelves.flatMap(({ chart, states }) => states.map((state) => nameOf(chart, state)))
+const names = folders.flatMap(({ chart, states }) => states.map((state) => nameOf(chart, state)))
 const [first] = names as [string]
 const follow = (listener: () => void) => {
   addEventListener('hashchange', listener)
@@ -23,9 +23,9 @@ const follow = (listener: () => void) => {
 const chosen = () => decodeURIComponent(location.hash.slice(1)) || first
 
 function lookNow(): Look {
-  const said = new URLSearchParams(location.search)
-  const one = (choice: Choice) => choices[choice].find((each) => each === said.get(choice)) ?? choices[choice][0]
-  return { theme: one('theme'), width: one('width'), language: one('language'), search: said.get('search') ?? '' }
+  const shown = new URLSearchParams(location.search)
+  const one = (choice: Choice) => choices[choice].find((each) => each === shown.get(choice)) ?? choices[choice][0]
+  return { theme: one('theme'), width: one('width'), language: one('language'), search: shown.get('search') ?? '' }
 }
 
 function Gallery() {
@@ -66,15 +66,15 @@ const matches = (words: string, name: string) =>
 
 /** All states by their charts, or those that are searched for. */
 function List({ name, search, onSearch }: { name: string; search: string; onSearch: (words: string) => void }) {
-  const found = shelves
+  const match = folders
     .map(
-      ({ chart, states }): Shelf => ({
+      ({ chart, states }): Folder => ({
         chart,
         states: states.filter((state) => matches(search, nameOf(chart, state))),
       }),
     )
     .filter(({ states }) => states.length > 0)
-  const count = found.reduce((sum, { states }) => sum + states.length, 0)
+  const count = match.reduce((sum, { states }) => sum + states.length, 0)
   return (
     <nav aria-label="States" className="overflow-y-auto border-e border-rule p-2">
       <h1 className="display mb-2 text-lead">Gallery</h1>
@@ -88,11 +88,11 @@ function List({ name, search, onSearch }: { name: string; search: string; onSear
         />
       </label>
       <p role="status" className="my-1 text-ink-soft">
-        {count} states of {found.length} charts and regions
+        {count} states of {match.length} charts and regions
       </p>
-      {found.map(({ chart, states }) => (
+      {match.map(({ chart, states }) => (
         <section key={chart} className="mb-2">
-          <h2 className="font-strong" title={sayings[chart]}>
+          <h2 className="font-strong" title={invariants[chart]}>
             {chart}
           </h2>
           <ul>
@@ -148,20 +148,20 @@ function Looks({ look, choose }: { look: Look; choose: (what: Choice, to: string
 
 /** What the state's own page has told of itself. */
 function About({ name }: { name: string }) {
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setReported] = useState<Outcome | null>(null)
   const hear = (place: HTMLElement | null) => {
     if (!place) return
-    const listen = ({ data, origin }: MessageEvent<Told>) => {
-      if (origin === location.origin && data.name === name) setTold((before) => (before?.fault ? before : data))
+    const listen = ({ data, origin }: MessageEvent<Outcome>) => {
+      if (origin === location.origin && data.name === name) setReported((before) => (before?.fault ? before : data))
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }
-  const [chart] = name.split('/') as [keyof typeof sayings]
+  const [chart] = name.split('/') as [keyof typeof invariants]
   return (
     <div ref={hear}>
       <p>
-        <strong className="font-strong">{name}</strong> <span className="text-ink-soft">{sayings[chart]}</span>
+        <strong className="font-strong">{name}</strong> <span className="text-ink-soft">{invariants[chart]}</span>
       </p>
       <p className="text-ink-soft">{told?.way ?? 'On the way …'}</p>
       {told?.fault && (

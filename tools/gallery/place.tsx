@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPath, parsePath, Router, type To } from 'react-router-dom'
-import { base } from '../../src/app/address'
+import { base } from '../../src/shared/browser/route'
 
 /** Nobody goes anywhere: each page is of one state. */
 const navigator = {
@@ -11,7 +11,7 @@ const navigator = {
 }
 
 /** Where a screen is drawn: at an address of the product's, below its own. */
-export function Place({ at, children }: { at: string; children: ReactNode }) {
+export function Position({ at, children }: { at: string; children: ReactNode }) {
   const { pathname = '/', search = '', hash = '' } = parsePath(at)
   const location = { pathname: base.slice(0, -1) + pathname, search, hash, state: null, key: 'default' }
   return (

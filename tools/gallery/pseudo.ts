@@ -33,9 +33,9 @@ export function translate(node: HTMLElement): void {
   const inElement = (element: Element) => {
     const known = attributes.get(element) ?? {}
     for (const name of spoken) {
-      const said = element.getAttribute(name)
-      if (said === null || said === known[name]) continue
-      known[name] = pseudo(said)
+      const shown = element.getAttribute(name)
+      if (shown === null || shown === known[name]) continue
+      known[name] = pseudo(shown)
       element.setAttribute(name, known[name])
     }
     attributes.set(element, known)

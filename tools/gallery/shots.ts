@@ -16,7 +16,7 @@ const cameras = 2
 /** milliseconds for a state to be there */
 const patience = 60_000
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const send = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** @returns whether each state that is wanted could be shown, and axe found nothing in it */
 export async function takeShots(wanted: readonly string[]): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function takeShots(wanted: readonly string[]): Promise<boolean> {
       for (let name = left.shift(); name; name = left.shift()) {
         const faults = await photograph(page, url, name, seen).catch((error) => [String(error)])
         if (faults.length > 0) faulty.push(name)
-        say(
+        send(
           [`${faults.length === 0 ? '      ' : 'FAULTY'} ${name}`, ...faults.map((fault) => `         ${fault}`)].join(
             '\n',
           ),
@@ -48,10 +48,10 @@ export async function takeShots(wanted: readonly string[]): Promise<boolean> {
       }
     }
     await Promise.all(Array.from({ length: cameras }, camera))
-    say(
+    send(
       `\n${names.length} states, ${names.length * widths.length * schemes.length} pictures in ${path.relative(root, folder)}/.`,
     )
-    if (faulty.length > 0) say(`Faulty: ${faulty.join(', ')}.`)
+    if (faulty.length > 0) send(`Faulty: ${faulty.join(', ')}.`)
     return faulty.length === 0 && names.length > 0
   } finally {
     await browser.close()
@@ -90,9 +90,9 @@ async function photograph(
       await look(page, scheme, width)
       await picture(page, path.join(into, `${state}-${width}-${scheme}.png`))
       const drawn = `${scheme} ${width} ${await page.evaluate(() => document.body.innerHTML)}`
-      const found = seen.get(drawn) ?? (await looked(page, scheme))
-      seen.set(drawn, found)
-      faults.push(...found.map((each) => `${scheme}, ${width} px: ${each}`))
+      const match = seen.get(drawn) ?? (await looked(page, scheme))
+      seen.set(drawn, match)
+      faults.push(...match.map((each) => `${scheme}, ${width} px: ${each}`))
     }
   }
   return faults

@@ -10,7 +10,7 @@ import {
   fromPromise,
   StateMachine,
 } from 'xstate'
-import type { Start } from '../../tests/walks/ground'
+import type { Start } from '../../tests/walks/graph'
 import type { Walk } from '../../tests/walks/spec'
 import { waysTo } from './ways'
 

@@ -2,12 +2,12 @@ import '../../src/styles/index.css'
 import { Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reach } from './list'
-import { Place } from './place'
+import { Position } from './place'
 import { translate } from './pseudo'
 import { inWords } from './ways'
 
 /** What a state's page tells the page around it, and whoever photographs it. */
-export interface Told {
+export interface Outcome {
   readonly name: string
   /** the way to it; what went wrong where it could not be shown */
   readonly way?: string
@@ -38,12 +38,12 @@ const name = asked.get('state') ?? ''
 const look = document.documentElement.dataset
 
 /** The first fault is the cause of the others. */
-function tell(told: Omit<Told, 'name'>) {
+function answerOf(told: Omit<Outcome, 'name'>) {
   if (look['gallery'] !== 'failed') look['gallery'] = told.fault ? 'failed' : 'shown'
   if (told.fault) look['fault'] ??= told.fault
-  parent.postMessage({ ...told, name } satisfies Told, location.origin)
+  parent.postMessage({ ...told, name } satisfies Outcome, location.origin)
 }
-const fail = (error: unknown) => tell({ fault: error instanceof Error ? error.message : String(error) })
+const fail = (error: unknown) => answerOf({ fault: error instanceof Error ? error.message : String(error) })
 
 addEventListener('error', ({ error, message }) => fail(error ?? message))
 addEventListener('unhandledrejection', ({ reason }) => fail(reason))
@@ -67,7 +67,7 @@ async function show() {
   const root = document.getElementById('root')!
   createRoot(root).render(
     <Caught>
-      <Place at={at}>{drawn}</Place>
+      <Position at={at}>{drawn}</Position>
     </Caught>,
   )
   if (asked.get('language') === 'pseudo') translate(document.body)
@@ -75,7 +75,7 @@ async function show() {
   await arrive()
   await rested(soon)
   stays()
-  tell({ way: inWords(way) })
+  answerOf({ way: inWords(way) })
 }
 
 show().catch(fail)

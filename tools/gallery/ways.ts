@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate'
 import { nameOf } from '../../tests/walks/checks'
-import { Ground, type Start } from '../../tests/walks/ground'
+import { ChartGraph, type Start } from '../../tests/walks/graph'
 import { traversalOf } from '../../tests/walks/paths'
 import { crankable } from '../../tests/walks/rig'
 import type { Walk } from '../../tests/walks/spec'
@@ -13,37 +13,37 @@ export interface Way {
 
 /** The states of a walk where somebody can be. */
 export const statesOf = ({ machine, region, hears }: Walk<any, any>) =>
-  new Ground(crankable(machine), region, hears).lasting
+  new ChartGraph(crankable(machine), region, hears).lasting
 
 /**
  * For each of these states of a walk the shortest way to it, over all that may happen according to the walk; of ways that
  * are as long, the one from the earlier beginning. One that is absent cannot be come to.
  */
 export function waysTo(walk: Walk<any, any>, states: readonly string[]): ReadonlyMap<string, Way> {
-  const ground = new Ground(crankable(walk.machine), walk.region, walk.hears)
-  const { options, vertex } = traversalOf(walk, ground)
+  const graph = new ChartGraph(crankable(walk.machine), walk.region, walk.hears)
+  const { options, vertex } = traversalOf(walk, graph)
   const wanted = new Set(states)
-  const found = new Map<string, Way>()
+  const match = new Map<string, Way>()
   const known = new Set<string>()
   const ahead: { at: AnyMachineSnapshot; way: Way }[] = []
   const meet = (at: AnyMachineSnapshot, way: Way) => {
     const which = vertex(at)
     if (known.has(which)) return
     known.add(which)
-    for (const leaf of ground.leaves(at)) if (wanted.delete(leaf)) found.set(leaf, way)
+    for (const leaf of graph.leaves(at)) if (wanted.delete(leaf)) match.set(leaf, way)
     ahead.push({ at, way })
   }
   for (const [start, begun] of Object.entries(walk.starts) as [string, Start][])
-    meet(initialTransition(ground.machine, begun as never)[0] as AnyMachineSnapshot, { start, events: [] })
+    meet(initialTransition(graph.machine, begun as never)[0] as AnyMachineSnapshot, { start, events: [] })
   for (const { at, way } of ahead) {
     if (wanted.size === 0) break
     for (const event of options.events(at))
-      meet(transition(ground.machine, at, event)[0] as AnyMachineSnapshot, {
+      meet(transition(graph.machine, at, event)[0] as AnyMachineSnapshot, {
         ...way,
         events: [...way.events, event],
       })
   }
-  return found
+  return match
 }
 
 /** The way in words, as the report of the proof names its paths. */

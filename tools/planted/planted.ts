@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { recordFolder } from '../quick/places'
+import { recordFolder } from '../quick/paths'
 import { failuresIn } from '../suite/failures'
 import { type Fault, plantedFaults } from './faults'
 import { copyTree, type Tree } from './tree'
@@ -27,7 +27,7 @@ const others: readonly Level[] = [
   { name: 'types', run: [tsc, '--noEmit'] },
 ]
 
-interface Found {
+interface Match {
   readonly fault: Fault
   /** null where nothing noticed it */
   readonly level: string | null
@@ -45,27 +45,27 @@ const faults = plantedFaults(root).filter(
 )
 const tree = copyTree(root)
 const record = path.join(tree.root, '../', `${path.basename(tree.root)}-record`)
-const found: Found[] = []
+const matches: Match[] = []
 try {
-  for (const fault of faults) found.push(tell(look(fault, tree)))
+  for (const fault of faults) matches.push(answerOf(look(fault, tree)))
 } finally {
   tree.remove()
   rmSync(record, { recursive: true, force: true })
 }
 process.exitCode = sumUp()
 
-function look(fault: Fault, { plant, takeOut }: Tree): Found {
+function look(fault: Fault, { plant, takeOut }: Tree): Match {
   plant(fault.patch)
   try {
     const begun = Date.now()
     const byQuick = failureOf(quick)
     const seconds = (Date.now() - begun) / 1000
-    if (byQuick !== null) return { fault, level: roomOf(byQuick), seconds, by: byQuick, isMissedByQuick: false }
+    if (byQuick !== null) return { fault, level: folderOf(byQuick), seconds, by: byQuick, isMissedByQuick: false }
     for (const level of levels) {
       const by = failureOf(level)
       if (by === null) continue
       const isMissedByQuick = level.name === 'without a browser'
-      return { fault, level: isMissedByQuick ? roomOf(by) : level.name, seconds, by, isMissedByQuick }
+      return { fault, level: isMissedByQuick ? folderOf(by) : level.name, seconds, by, isMissedByQuick }
     }
     return { fault, level: null, seconds, by: '', isMissedByQuick: false }
   } finally {
@@ -95,11 +95,11 @@ function failureOf({ run: [command = '', ...args] }: Level): string | null {
 }
 
 /** `tests/server/mail/life.test.ts > …` is noticed in the room `server`. */
-function roomOf(failure: string): string {
+function folderOf(failure: string): string {
   return /^tests\/([^/]+)\//.exec(failure)?.[1] ?? 'elsewhere'
 }
 
-function tell(one: Found): Found {
+function answerOf(one: Match): Match {
   const { fault, level, seconds, by, isMissedByQuick } = one
   const missed = isMissedByQuick ? ', which test:quick did not choose' : ''
   process.stdout.write(`${level ?? 'UNNOTICED'}${missed}\t${seconds.toFixed(0)} s\t${fault.name}\t${by}\n`)
@@ -107,14 +107,14 @@ function tell(one: Found): Found {
 }
 
 function sumUp(): number {
-  const unnoticed = found.filter(({ level }) => level === null)
-  const missed = found.filter(({ isMissedByQuick }) => isMissedByQuick)
+  const unnoticed = matches.filter(({ level }) => level === null)
+  const missed = matches.filter(({ isMissedByQuick }) => isMissedByQuick)
   const levels = new Map<string, number>()
-  for (const { level } of found) levels.set(level ?? 'nobody', (levels.get(level ?? 'nobody') ?? 0) + 1)
-  const seconds = found.map((each) => each.seconds).sort((a, b) => a - b)
+  for (const { level } of matches) levels.set(level ?? 'nobody', (levels.get(level ?? 'nobody') ?? 0) + 1)
+  const seconds = matches.map((each) => each.seconds).sort((a, b) => a - b)
   const lines = [
     ...[...levels].sort(([, a], [, b]) => b - a).map(([level, count]) => `${String(count).padStart(4)} by ${level}`),
-    `${found.length} faults, ${unnoticed.length} unnoticed, ${missed.length} missed by test:quick`,
+    `${matches.length} faults, ${unnoticed.length} unnoticed, ${missed.length} missed by test:quick`,
     `test:quick took ${seconds[Math.floor(seconds.length / 2)]?.toFixed(0)} s in the median, ${seconds.at(-1)?.toFixed(0)} s at most`,
     ...unnoticed.map(({ fault }) => `unnoticed: ${fault.name}: ${fault.title}`),
     ...missed.map(({ fault, by }) => `missed by test:quick: ${fault.name}: ${by}`),

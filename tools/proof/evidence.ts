@@ -36,7 +36,7 @@ export interface TransitionSeen {
   readonly times: number
   readonly path: number | null
   /** whether its guard was seen to hold and to fail; null where it has none */
-  readonly guard: { readonly name: string; readonly held: boolean; readonly failed: boolean } | null
+  readonly guard: { readonly name: string; readonly stored: boolean; readonly failed: boolean } | null
 }
 
 export interface Way {
@@ -65,44 +65,44 @@ export interface ReplayedSession {
   readonly accepted: readonly string[]
 }
 
-export const places = ['process', 'screen', 'browser'] as const
+export const positions = ['process', 'screen', 'browser'] as const
 /** In this process, drawn in jsdom, or in a browser against the built product. */
-export type Place = (typeof places)[number]
+export type Position = (typeof positions)[number]
 
 /** Keeps what a walk of the register saw, where a proof asked for it. */
-export const keepEvidence = (place: Place, walk: string, evidence: Evidence) => keep(place, walk, evidence)
+export const keepEvidence = (place: Position, walk: string, evidence: Evidence) => keep(place, walk, evidence)
 /** And which charts there are. */
 export const keepCharts = (charts: readonly ChartEntry[]) => keep('register', 'charts', charts)
 /** And what became of a session. */
 export const keepReplayed = (session: ReplayedSession) => keep('replay', session.name, session)
 
 /** PROOF names the folder of a proof; without one nothing is written. */
-function keep(shelf: string, name: string, what: unknown) {
+function keep(kind: string, name: string, what: unknown) {
   const folder = process.env['PROOF']
   if (!folder) return
-  const into = path.join(folder, shelf)
+  const into = path.join(folder, kind)
   mkdirSync(into, { recursive: true })
   writeFileSync(path.join(into, `${name}.json`), JSON.stringify(what))
 }
 
-export interface Kept {
+export interface Stored {
   readonly charts: readonly ChartEntry[]
   /** by the place, then by the name of the walk */
-  readonly walks: Readonly<Record<Place, ReadonlyMap<string, Evidence>>>
+  readonly walks: Readonly<Record<Position, ReadonlyMap<string, Evidence>>>
   readonly sessions: readonly ReplayedSession[]
 }
 
-export const readKept = (folder: string): Kept => ({
-  charts: shelf<readonly ChartEntry[]>(folder, 'register').get('charts') ?? [],
+export const readStored = (folder: string): Stored => ({
+  charts: filesIn<readonly ChartEntry[]>(folder, 'register').get('charts') ?? [],
   walks: {
-    process: shelf(folder, 'process'),
-    screen: shelf(folder, 'screen'),
-    browser: shelf(folder, 'browser'),
+    process: filesIn(folder, 'process'),
+    screen: filesIn(folder, 'screen'),
+    browser: filesIn(folder, 'browser'),
   },
-  sessions: [...shelf<ReplayedSession>(folder, 'replay').values()],
+  sessions: [...filesIn<ReplayedSession>(folder, 'replay').values()],
 })
 
-function shelf<T>(folder: string, name: string): ReadonlyMap<string, T> {
+function filesIn<T>(folder: string, name: string): ReadonlyMap<string, T> {
   const from = path.join(folder, name)
   if (!existsSync(from)) return new Map()
   const files = readdirSync(from).sort()

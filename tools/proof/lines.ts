@@ -4,7 +4,7 @@ const of = ({ met, all }: Met) => `${met}/${all}`
 
 /** The same numbers for the console. */
 export function linesOf({ charts, totals, sessions, mutants, faults }: Report): string[] {
-  const { process, screen, browser } = totals.places
+  const { process, screen, browser } = totals.positions
   return [
     row('chart', 'states', 'transitions', 'guards both ways', 'ways out', 'longest way'),
     ...charts.map(chartLine),

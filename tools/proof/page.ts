@@ -1,4 +1,4 @@
-import { type Place, places } from './evidence'
+import { type Position, positions } from './evidence'
 import type { ChartReport, Met, Report, WalkReport } from './report'
 
 /**
@@ -18,7 +18,7 @@ export function pageOf(report: Report, styles: string): string {
 <main>
 <h1>Proof of the charts</h1>
 <p class="soft">Made ${escaped(report.at)} by <code>npm run proof</code>.</p>
-${verdict(report.faults)}
+${summary(report.faults)}
 ${overview(report)}
 ${sessions(report)}
 ${mutants(report)}
@@ -29,13 +29,13 @@ ${report.charts.map(chart).join('\n')}
 `
 }
 
-const verdict = (faults: readonly string[]) =>
+const summary = (faults: readonly string[]) =>
   faults.length === 0
     ? '<div class="verdict" role="status"><strong>It holds.</strong> Every state and transition of every chart was walked, every guard was seen to hold and to fail, and from every state somebody gets to a goal or an exit.</div>'
     : `<div class="verdict broken" role="status"><strong>It does not hold.</strong><ul>${faults.map((fault) => `<li>${escaped(fault)}</li>`).join('')}</ul></div>`
 
 function overview({ totals, charts }: Report): string {
-  const { process, screen, browser } = totals.places
+  const { process, screen, browser } = totals.positions
   const line = (file: string, { states, transitions, guards, ways, longestWay }: ChartReport) =>
     `<tr><th scope="row"><a href="#${idOf(file)}">${escaped(nameOf(file))}</a></th>${[states, transitions, guards, ways].map(count).join('')}<td class="number">${longestWay}</td></tr>`
   return `<h2>All charts</h2>
@@ -61,17 +61,17 @@ ${table(
   ),
 )}`
 
-const mutants = ({ mutants: found }: Report) => `<h2>Left out on purpose</h2>
+const mutants = ({ mutants: match }: Report) => `<h2>Left out on purpose</h2>
 ${
-  found === null
+  match === null
     ? '<p>Not asked for. <code>npm run proof -- --mutants</code> leaves each transition of each chart out once and names what no walk notices.</p>'
-    : `<p>Each transition of ${found.walks} walks was left out once. ${found.unnoticed.length === 0 ? 'Every one was missed by its walk, or is known to change nothing that a walk can see.' : 'These were not missed:'}</p>${list(found.unnoticed)}`
+    : `<p>Each transition of ${match.walks} walks was left out once. ${match.unnoticed.length === 0 ? 'Every one was missed by its walk, or is known to change nothing that a walk can see.' : 'These were not missed:'}</p>${list(match.unnoticed)}`
 }`
 
 function chart({ file, drawing, walks, states, transitions, guards }: ChartReport): string {
   return `<section aria-labelledby="${idOf(file)}">
 <h2 id="${idOf(file)}">${escaped(nameOf(file))}</h2>
-<p class="soft"><code>machines/${escaped(file)}</code>: ${said(states)} states, ${said(transitions)} transitions, ${said(guards)} guards both ways.</p>
+<p class="soft"><code>machines/${escaped(file)}</code>: ${shown(states)} states, ${shown(transitions)} transitions, ${shown(guards)} guards both ways.</p>
 ${walks.map(walk).join('\n')}
 <details><summary>Its drawing, as Mermaid text</summary><pre tabindex="0">${escaped(drawing)}</pre></details>
 </section>`
@@ -89,7 +89,7 @@ ${
         ['State', 'First met in process', 'Screen', 'Browser', 'Shortest way to a goal or an exit'],
         states.map(
           ({ name: state, kind, way, ...seen }) =>
-            `<tr><th scope="row">${escaped(state)}${kind === 'lasting' ? '' : ` <span class="soft">(${kind})</span>`}</th>${places.map((place) => cell(seen, place)).join('')}<td class="wide">${kind === 'lasting' ? wayOut(way) : ''}</td></tr>`,
+            `<tr><th scope="row">${escaped(state)}${kind === 'lasting' ? '' : ` <span class="soft">(${kind})</span>`}</th>${positions.map((place) => cell(seen, place)).join('')}<td class="wide">${kind === 'lasting' ? wayOut(way) : ''}</td></tr>`,
         ),
       )}</details>`
 }
@@ -97,8 +97,8 @@ ${
     `The transitions of ${name}`,
     ['Transition', 'Times', 'Guard', 'First taken in process', 'Screen', 'Browser'],
     transitions.map(
-      ({ name: said, times, guard, ...seen }) =>
-        `<tr><th scope="row">${escaped(said.replace('->', '→'))}</th><td class="number">${times}</td><td>${guarded(guard)}</td>${places.map((place) => cell(seen, place)).join('')}</tr>`,
+      ({ name: shown, times, guard, ...seen }) =>
+        `<tr><th scope="row">${escaped(shown.replace('->', '→'))}</th><td class="number">${times}</td><td>${guarded(guard)}</td>${positions.map((place) => cell(seen, place)).join('')}</tr>`,
     ),
   )}</details>`
 }
@@ -112,18 +112,18 @@ function wayOut(way: WalkReport['states'][number]['way']): string {
 
 function guarded(guard: WalkReport['transitions'][number]['guard']): string {
   if (guard === null) return ''
-  if (guard.held && guard.failed) return `${escaped(guard.name)}: both ways`
-  return `<span class="none">${escaped(guard.name)}: never ${guard.held ? 'failed' : 'held'}</span>`
+  if (guard.stored && guard.failed) return `${escaped(guard.name)}: both ways`
+  return `<span class="none">${escaped(guard.name)}: never ${guard.stored ? 'failed' : 'held'}</span>`
 }
 
 type Looked = Pick<WalkReport['states'][number], 'seen' | 'notInBrowser'>
 
 /** Where it is said why, with that. */
-const notMet = (place: Place, why: string | null) =>
+const notMet = (place: Position, why: string | null) =>
   place === 'browser' && why !== null ? `<td class="wide">not met: ${escaped(why)}</td>` : '<td>not met</td>'
 
 /** In process the path itself, elsewhere that it was met and where it began. */
-function cell({ seen, notInBrowser }: Looked, place: Place): string {
+function cell({ seen, notInBrowser }: Looked, place: Position): string {
   const trail = seen[place]
   if (trail === undefined) return '<td class="soft">not walked</td>'
   if (trail === null) return place === 'process' ? '<td class="none">never</td>' : notMet(place, notInBrowser)
@@ -131,9 +131,9 @@ function cell({ seen, notInBrowser }: Looked, place: Place): string {
   return place === 'process' ? `<td class="wide">${text}</td>` : `<td><span title="${text}">met</span></td>`
 }
 
-const said = ({ met, all }: Met) => `${met} of ${all}`
+const shown = ({ met, all }: Met) => `${met} of ${all}`
 const count = ({ met, all }: Met) =>
-  `<td class="number">${met < all ? `<span class="none">${said({ met, all })}</span>` : all}</td>`
+  `<td class="number">${met < all ? `<span class="none">${shown({ met, all })}</span>` : all}</td>`
 
 const table = (caption: string, heads: readonly string[], rows: readonly string[]) =>
   `<div class="scroll" role="region" aria-label="${escaped(caption)}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col"${numbers.has(head) ? ' class="number"' : ''}>${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readKept } from './evidence'
+import { readStored } from './evidence'
 import { linesOf } from './lines'
 import { pageOf } from './page'
 import { type MutantsReport, reportOf } from './report'
@@ -22,15 +22,15 @@ const isRecording = process.argv.includes('--record')
 const walks = [
   'tests/walks/register.test.ts',
   'tests/walks/quote.walk.test.ts',
-  'tests/walks/rooms.walk.test.ts',
+  'tests/walks/pages.walk.test.ts',
   'tests/screens/steps.walk.test.tsx',
-  'tests/screens/walks/rooms.walk.test.tsx',
+  'tests/screens/walks/pages.walk.test.tsx',
   'tests/replay',
 ]
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const send = (text: string) => void process.stdout.write(`${text}\n`)
 
-for (const shelf of ['register', 'process', 'screen', 'replay', ...(hasBrowser ? ['browser'] : [])])
-  rmSync(path.join(kept, shelf), { recursive: true, force: true })
+for (const folder of ['register', 'process', 'screen', 'replay', ...(hasBrowser ? ['browser'] : [])])
+  rmSync(path.join(kept, folder), { recursive: true, force: true })
 mkdirSync(kept, { recursive: true })
 
 const told = [
@@ -44,7 +44,7 @@ const told = [
 ]
 
 async function leaveOut(): Promise<MutantsReport> {
-  const files = ['tests/walks/mutants.test.ts', 'tests/walks/rooms.mutants.test.ts']
+  const files = ['tests/walks/mutants.test.ts', 'tests/walks/pages.mutants.test.ts']
   const all = await runTests(root, kept, ['--project=machines', ...files], { MUTANTS: 'all' })
   const missed = all.filter(({ isPassed }) => !isPassed)
   return {
@@ -57,7 +57,7 @@ async function leaveOut(): Promise<MutantsReport> {
 }
 
 const failed = told.filter(({ isPassed }) => !isPassed).map(faultOf)
-const report = reportOf(readKept(kept), failed, hasMutants ? await leaveOut() : null, new Date().toISOString())
+const report = reportOf(readStored(kept), failed, hasMutants ? await leaveOut() : null, new Date().toISOString())
 
 /** The first block of the tokens is written for Tailwind, which is not here. */
 const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8').replace('@theme static', ':root')
@@ -65,6 +65,6 @@ const rules = readFileSync(path.join(root, 'tools/proof/page.css'), 'utf8')
 
 writeFileSync(path.join(folder, 'proof.json'), `${JSON.stringify(report, null, 2)}\n`)
 writeFileSync(path.join(folder, 'index.html'), pageOf(report, tokens + rules))
-for (const line of linesOf(report)) say(line)
-say('\nThe page: proof/index.html')
+for (const line of linesOf(report)) send(line)
+send('\nThe page: proof/index.html')
 process.exitCode = report.faults.length === 0 ? 0 : 1

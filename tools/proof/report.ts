@@ -1,5 +1,14 @@
-import type { ChartEntry, Evidence, Kept, Place, ReplayedSession, Trail, TransitionSeen, Way } from './evidence'
-import { places } from './evidence'
+import {
+  type ChartEntry,
+  type Evidence,
+  type Position,
+  positions,
+  type ReplayedSession,
+  type Stored,
+  type Trail,
+  type TransitionSeen,
+  type Way,
+} from './evidence'
 
 /** What the proof says, in numbers and by name: the page, the console and the exit code are all made of this. */
 export interface Report {
@@ -28,7 +37,7 @@ interface Totals {
   readonly paths: number
   readonly steps: number
   /** states and transitions that were met there */
-  readonly places: Readonly<Record<Place, { readonly states: number; readonly transitions: number }>>
+  readonly positions: Readonly<Record<Position, { readonly states: number; readonly transitions: number }>>
   /** states and transitions that are not met in a browser, and it is said why */
   readonly notInBrowser: number
 }
@@ -63,13 +72,13 @@ export interface WalkReport {
 interface Seen {
   readonly name: string
   /** the first path to it, by the place; null where it was not met there, absent where it was not walked there */
-  readonly seen: Readonly<Partial<Record<Place, Trail | null>>>
+  readonly seen: Readonly<Partial<Record<Position, Trail | null>>>
   /** why it is not met in a browser; null where it is, or where none was asked */
   readonly notInBrowser: string | null
 }
 
 /** @param failed what the tests themselves say has failed, a line for each */
-export function reportOf(kept: Kept, failed: readonly string[], mutants: MutantsReport | null, at: string): Report {
+export function reportOf(kept: Stored, failed: readonly string[], mutants: MutantsReport | null, at: string): Report {
   const charts = kept.charts.map((chart) => chartReport(chart, kept))
   const sum = (what: (chart: ChartReport) => Met) => added(charts.map(what))
   const walks = charts.flatMap((chart) => chart.walks)
@@ -94,7 +103,7 @@ export function reportOf(kept: Kept, failed: readonly string[], mutants: Mutants
       ways: sum(({ ways }) => ways),
       paths: walks.reduce((all, { paths }) => all + paths, 0),
       steps: walks.reduce((all, { steps }) => all + steps, 0),
-      places: Object.fromEntries(places.map((place) => [place, metIn(walks, place)])) as Totals['places'],
+      positions: Object.fromEntries(positions.map((place) => [place, metIn(walks, place)])) as Totals['positions'],
       notInBrowser: walks
         .flatMap(({ states, transitions }) => [...states, ...transitions])
         .filter(({ notInBrowser }) => notInBrowser !== null).length,
@@ -102,7 +111,7 @@ export function reportOf(kept: Kept, failed: readonly string[], mutants: Mutants
   }
 }
 
-function chartReport({ file, drawing, walks }: ChartEntry, kept: Kept): ChartReport {
+function chartReport({ file, drawing, walks }: ChartEntry, kept: Stored): ChartReport {
   const reports = walks.map(({ name, says }) => walkReport(name, says, kept))
   const heard = heardBy(walks, kept)
   const states = reports.flatMap((walk) => walk.states)
@@ -114,16 +123,16 @@ function chartReport({ file, drawing, walks }: ChartEntry, kept: Kept): ChartRep
     drawing,
     states: met(states, ({ seen }) => Boolean(seen.process)),
     transitions: met(transitions, ({ times }) => times > 0),
-    guards: met(guards, ({ held, failed }) => held && failed),
+    guards: met(guards, ({ stored, failed }) => stored && failed),
     ways: met(lasting, ({ way }) => way?.events != null),
     longestWay: Math.max(0, ...lasting.map(({ way }) => way?.atMost ?? 0)),
     walks: heard.length === 0 ? reports : [...reports, listening(heard)],
   }
 }
 
-function walkReport(name: string, says: string, kept: Kept): WalkReport {
+function walkReport(name: string, says: string, kept: Stored): WalkReport {
   const own = kept.walks.process.get(name)
-  const known = places.flatMap((place) => {
+  const known = positions.flatMap((place) => {
     const evidence = kept.walks[place].get(name)
     return evidence && own && isOfSameChart(evidence, own) ? [[place, evidence] as const] : []
   })
@@ -162,20 +171,20 @@ const trailOf = ({ paths }: Evidence, path: number | null) => (path === null ? n
 type Heard = WalkReport['transitions'][number]
 
 /** The regions that only listen run along on every walk of their chart, so it is all walks together that take them. */
-function heardBy(walks: ChartEntry['walks'], kept: Kept): Heard[] {
+function heardBy(walks: ChartEntry['walks'], kept: Stored): Heard[] {
   const all = new Map<string, Heard>()
   for (const { name } of walks) {
     const own = kept.walks.process.get(name)
-    for (const [i, { name: said, times, path, guard }] of own?.heard.entries() ?? []) {
-      const before = all.get(`${i} ${said}`)
-      all.set(`${i} ${said}`, {
-        name: said,
+    for (const [i, { name: text, times, path, guard }] of own?.heard.entries() ?? []) {
+      const before = all.get(`${i} ${text}`)
+      all.set(`${i} ${text}`, {
+        name: text,
         times: times + (before?.times ?? 0),
         seen: { process: before?.seen.process ?? trailOf(own!, path) },
         notInBrowser: null,
         guard: guard && {
           name: guard.name,
-          held: guard.held || (before?.guard?.held ?? false),
+          stored: guard.stored || (before?.guard?.stored ?? false),
           failed: guard.failed || (before?.guard?.failed ?? false),
         },
       })
@@ -197,16 +206,16 @@ const listening = (transitions: readonly Heard[]): WalkReport => ({
 const gapsIn = (transitions: readonly Heard[]) =>
   transitions.flatMap(({ name, times, guard }) => [
     ...(times === 0 ? [`never taken: ${name}`] : []),
-    ...(guard && !guard.held ? [`guard never true: ${name}`] : []),
+    ...(guard && !guard.stored ? [`guard never true: ${name}`] : []),
     ...(guard && !guard.failed ? [`guard never false: ${name}`] : []),
   ])
 
-function faultsOf({ file, walks }: ChartEntry, kept: Kept): string[] {
+function faultsOf({ file, walks }: ChartEntry, kept: Stored): string[] {
   if (walks.length === 0) return [`${file}: nobody walks it`]
   return [
     ...walks.flatMap(({ name }) => {
       if (!kept.walks.process.has(name)) return [`${name}: its walk said nothing`]
-      return places.flatMap((place) =>
+      return positions.flatMap((place) =>
         (kept.walks[place].get(name)?.gaps ?? []).map(
           (gap) => `${name}${place === 'process' ? '' : `, in the ${place}`}: ${gap}`,
         ),
@@ -224,7 +233,7 @@ const added = (all: readonly Met[]): Met => ({
   all: all.reduce((sum, one) => sum + one.all, 0),
   met: all.reduce((sum, one) => sum + one.met, 0),
 })
-const metIn = (walks: readonly WalkReport[], place: Place) => ({
+const metIn = (walks: readonly WalkReport[], place: Position) => ({
   states: walks.flatMap(({ states }) => states).filter(({ seen }) => seen[place]).length,
   transitions: walks.flatMap(({ transitions }) => transitions).filter(({ seen }) => seen[place]).length,
 })

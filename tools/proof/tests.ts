@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** A test as vitest's JSON reporter tells of it. */
-export interface Told {
+export interface Outcome {
   readonly title: string
   readonly isPassed: boolean
   readonly message: string
@@ -28,34 +28,31 @@ export async function runTests(
   folder: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<readonly Told[]> {
+): Promise<readonly Outcome[]> {
   const output = path.join(folder, 'tests.json')
   rmSync(output, { force: true })
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...args,
-        '--reporter=json',
-        '--testTimeout=600000',
-        `--outputFile=${output}`,
-      ],
-      { cwd: root, env: { ...process.env, ...env, PROOF: folder }, stdio: ['ignore', 'ignore', 'inherit'] },
+      ['node_modules/vitest/vitest.mjs', 'run', ...args, '--reporter=json', '--testTimeout=600000'],
+      {
+        cwd: root,
+        env: { ...process.env, ...env, PROOF: folder, TEST_REPORT: output },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
     )
     child.once('error', reject)
     child.once('close', resolve)
   })
   try {
-    return toldBy(JSON.parse(readFileSync(output, 'utf8')) as Results)
+    return resultsOf(JSON.parse(readFileSync(output, 'utf8')) as Results)
   } catch {
     return [{ title: `vitest run ${args.join(' ')}`, isPassed: false, message: `ended with ${code} and said nothing` }]
   }
 }
 
 /** A file that could not even be loaded is a test that failed. */
-export const toldBy = ({ testResults }: Results): Told[] =>
+export const resultsOf = ({ testResults }: Results): Outcome[] =>
   testResults.flatMap(({ name, status, message = '', assertionResults }) => [
     ...(status === 'failed' && assertionResults.length === 0
       ? [{ title: path.basename(name), isPassed: false, message }]
@@ -70,7 +67,7 @@ export const toldBy = ({ testResults }: Results): Told[] =>
   ])
 
 /** In one line, without the colours of a console. */
-export const faultOf = ({ title, message }: Told) => `${title}: ${plain(message)[0] ?? 'failed'}`
+export const faultOf = ({ title, message }: Outcome) => `${title}: ${plain(message)[0] ?? 'failed'}`
 
 /** The names in a list that should have been empty. */
 export function namesIn(message: string): string[] {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { partsOf } from './functions.ts'
-import { isProduct } from './places.ts'
+import { isProduct } from './paths'
 
 /**
  * Has each function of the product note that it runs, so that a record can say which test files reach it. The notes stand

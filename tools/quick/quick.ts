@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { importersIn } from './graph'
-import { isQuickTest, startsProcesses } from './places'
+import { isQuickTest, startsProcesses } from './paths'
 import { forgetRecord, readRecords, readSnapshot, writeSnapshot } from './record'
 import { chooseTests } from './select'
 import { readSources } from './sources'

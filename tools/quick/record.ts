@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { partsOf, shortHash } from './functions'
-import { recordFolder } from './places'
+import { recordFolder } from './paths'
 
 /** Keys of functions by the module that holds them. */
 export type Hits = Readonly<Record<string, readonly string[]>>

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { type AnyMachineSnapshot, StateMachine, type StateNode } from 'xstate'
-import { recordFolder } from './places'
+import { recordFolder } from './paths'
 import { type FileRecord, fileName } from './record'
 
 /**
@@ -43,10 +43,10 @@ class Reach {
     for (const [file, { keys, hits }] of this.modules) {
       let at = hits.indexOf(1)
       if (at === -1) continue
-      const found = into.get(file) ?? new Set()
-      into.set(file, found)
+      const match = into.get(file) ?? new Set()
+      into.set(file, match)
       for (; at !== -1; at = hits.indexOf(1, at + 1)) {
-        found.add(keys[at]!)
+        match.add(keys[at]!)
         hits[at] = 0
       }
     }
@@ -87,8 +87,8 @@ afterAll(() => {
   writeFileSync(path.join(folder, fileName(record.file)), JSON.stringify(record))
 })
 
-const listed = (found: ReadonlyMap<string, ReadonlySet<string>>) =>
-  Object.fromEntries([...found].map(([file, keys]) => [file, [...keys]]))
+const listed = (match: ReadonlyMap<string, ReadonlySet<string>>) =>
+  Object.fromEntries([...match].map(([file, keys]) => [file, [...keys]]))
 
 /** `quote steps.location.editing` for a state that was visited, and with the event for an arrow that leads from it. */
 function arrowsIn(events: ReadonlyMap<StateNode, ReadonlySet<string>>): Set<string> {

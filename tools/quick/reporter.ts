@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { isQuickTest } from './places'
+import { isQuickTest } from './paths'
 import { forgetRecord, keepRecord, writeSnapshot } from './record'
 import { readSources, type Sources } from './sources'
 

@@ -1,5 +1,5 @@
 import { type Importers, reachedFrom } from './graph'
-import { isQuickTest, reachesAll } from './places'
+import { isQuickTest, reachesAll } from './paths'
 import type { FileRecord, Snapshot } from './record'
 import type { Sources } from './sources'
 
@@ -55,16 +55,16 @@ export function chooseTests({ records, snapshot }: Known, { sources, importers, 
 
   const gone = goneFunctions(snapshot, now)
   for (const { file, hits, atStart } of records) {
-    const [run, evaluated] = [hits, atStart].map((held) =>
-      [...gone.keys()].find((module) => held[module]?.some((key) => gone.get(module)!.has(key))),
+    const [run, evaluated] = [hits, atStart].map((stored) =>
+      [...gone.keys()].find((module) => stored[module]?.some((key) => gone.get(module)!.has(key))),
     )
     if (run) choose([file], `runs a function of ${run} that has changed`)
     if (evaluated) choose(reachedFrom(importers, [evaluated]), `imports ${evaluated}, which has changed`)
   }
   for (const [module, keys] of gone) {
-    const isHeld = (key: string) =>
+    const hasDraft = (key: string) =>
       records.some(({ hits, atStart }) => hits[module]?.includes(key) || atStart[module]?.includes(key))
-    if (![...keys].every(isHeld)) choose(reachedFrom(importers, [module]), `no test runs a function of ${module}`)
+    if (![...keys].every(hasDraft)) choose(reachedFrom(importers, [module]), `no test runs a function of ${module}`)
   }
 
   const changed = [...files, ...texts, ...gone.keys()]
@@ -97,13 +97,13 @@ const differing = (before: Readonly<Record<string, string>>, now: Readonly<Recor
  * by the nearest one around it.
  */
 function crossings(names: readonly string[], records: readonly FileRecord[]): ReadonlySet<string> {
-  const held = new Set(records.flatMap(({ arrows }) => arrows))
-  return new Set(names.map((name) => nearest(name, held)))
+  const stored = new Set(records.flatMap(({ arrows }) => arrows))
+  return new Set(names.map((name) => nearest(name, stored)))
 }
 
-function nearest(name: string, held: ReadonlySet<string>): string {
-  if (held.has(name)) return name
+function nearest(name: string, stored: ReadonlySet<string>): string {
+  if (stored.has(name)) return name
   const [machine = '', place = '', event] = name.split(' ')
-  if (event !== undefined) return nearest(`${machine} ${place}`, held)
-  return place === '' ? name : nearest(`${machine} ${place.split('.').slice(0, -1).join('.')}`, held)
+  if (event !== undefined) return nearest(`${machine} ${place}`, stored)
+  return place === '' ? name : nearest(`${machine} ${place.split('.').slice(0, -1).join('.')}`, stored)
 }

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { arrowDigests } from './arrows'
 import { partsOf } from './functions'
-import { isProduct } from './places'
+import { isProduct } from './paths'
 import type { Snapshot } from './record'
 
 /** The sources as they are now. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskShots } from './list/desk'
+import { contactListShots } from './list/contactList'
 import { dialogShots } from './list/dialogs'
 import { outcomeShots } from './list/outcomes'
 import { payingShots } from './list/paying'
@@ -18,5 +18,5 @@ export const shots: Shots = {
   ...payingShots,
   ...sideShots,
   ...policyShots,
-  ...deskShots,
+  ...contactListShots,
 }

@@ -39,8 +39,8 @@ for (let index = 0; index < rounds; index++) {
   const failed = run(round)
   failures += failed.length
   const seconds = Math.round((Date.now() - begun) / 1000)
-  const said = `seed ${round.seed}, ${round.clock ?? 'the machine’s clock'}, ${round.zone}`
-  process.stdout.write(`round ${index + 1} of ${rounds} (${said}): ${failed.length} failed, ${seconds} s\n`)
+  const text = `seed ${round.seed}, ${round.clock ?? 'the machine’s clock'}, ${round.zone}`
+  process.stdout.write(`round ${index + 1} of ${rounds} (${text}): ${failed.length} failed, ${seconds} s\n`)
   for (const name of failed) process.stdout.write(`  ${name}\n`)
 }
 stop(busy)
@@ -51,21 +51,28 @@ function run({ seed, clock, zone }: Round): string[] {
   rmSync(report, { force: true })
   // a browser has the machine's clock, so on another day only the tests without one run
   const mode = clock === null ? [] : ['--mode', 'quick']
-  const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
   const clockModule = fileURLToPath(new URL('clock.mjs', import.meta.url))
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...mode, ...order, ...passedOn], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      TZ: zone,
-      TEST_REPORT: report,
-      ...(clock && {
-        CLOCK_OFFSET: String(new Date(clock).getTime() - Date.now()),
-        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${clockModule}`,
-      }),
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...mode, ...passedOn],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ORDER_SEED: String(seed),
+        TZ: zone,
+        TEST_REPORT: report,
+        ...(clock && {
+          CLOCK_OFFSET: String(new Date(clock).getTime() - Date.now()),
+          NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${clockModule}`,
+        }),
+      },
     },
-  })
-  return failuresIn(report)
+  )
+  const failures = failuresIn(report)
+  // a run that ended before its first test has no failure to name
+  return failures.length === 0 && status !== 0 ? [`the run ended with ${status}: ${stderr.slice(-500)}`] : failures
 }
 
 function stop(processes: readonly ChildProcess[]): void {

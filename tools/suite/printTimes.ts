@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reportFile } from './reportFile'
-import { type FileTime, slowestFiles, timesByRoom } from './times'
+import { type FileTime, slowestFiles, timesByFolder } from './times'
 
 /** `npm run times`: where the last run spent its time, by room and by file; `-- FILE` reads another JSON report of Vitest. */
 interface Report {
@@ -22,4 +22,4 @@ const times = testResults.map(
     tests: assertionResults.length,
   }),
 )
-process.stdout.write(`${[...timesByRoom(times), '', ...slowestFiles(times, 30)].join('\n')}\n`)
+process.stdout.write(`${[...timesByFolder(times), '', ...slowestFiles(times, 30)].join('\n')}\n`)

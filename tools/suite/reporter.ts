@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
-import { type FileTime, timesByRoom } from './times'
+import { type FileTime, timesByFolder } from './times'
 
 /** Ends each run with the time by room and, after everything else, with the names of the failures, one a line. */
 export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    if (modules.length > 1) print('Time by room (files run side by side)', timesByRoom(modules.map(timeOf)))
+    if (modules.length > 1) print('Time by room (files run side by side)', timesByFolder(modules.map(timeOf)))
     print('Failed', [...modules.flatMap(failuresOf), ...errors.map(({ message }) => `outside of a test: ${message}`)])
   }
 }

@@ -6,19 +6,23 @@ export interface FileTime {
   readonly tests: number
 }
 
-/** The room of a test file is its first folder: `tests/server/mail/life.test.ts` is in `server`. */
-const roomOf = (file: string) => /^tests\/(journeys\/walks|long\/journeys|[^/]+)\//.exec(file)?.[1] ?? file
+/** The folder of a test file is its first folder: `tests/server/mail/life.test.ts` is in `server`. */
+const folderOf = (file: string) => /^tests\/(journeys\/walks|long\/journeys|[^/]+)\//.exec(file)?.[1] ?? file
 
-/** Sums file times by room, longest first, one line a room. Files run side by side, so the sum exceeds the time that passed. */
-export function timesByRoom(files: readonly FileTime[]): string[] {
-  const rooms = new Map<string, { seconds: number; files: number; tests: number }>()
+/** Sums file times by folder, longest first, one line a room. Files run side by side, so the sum exceeds the time that passed. */
+export function timesByFolder(files: readonly FileTime[]): string[] {
+  const folders = new Map<string, { seconds: number; files: number; tests: number }>()
   for (const { file, seconds, tests } of files) {
-    const room = rooms.get(roomOf(file)) ?? { seconds: 0, files: 0, tests: 0 }
-    rooms.set(roomOf(file), { seconds: room.seconds + seconds, files: room.files + 1, tests: room.tests + tests })
+    const folder = folders.get(folderOf(file)) ?? { seconds: 0, files: 0, tests: 0 }
+    folders.set(folderOf(file), {
+      seconds: folder.seconds + seconds,
+      files: folder.files + 1,
+      tests: folder.tests + tests,
+    })
   }
-  return [...rooms]
+  return [...folders]
     .sort(([, a], [, b]) => b.seconds - a.seconds)
-    .map(([room, all]) => `${shown(all.seconds)}  ${room.padEnd(14)}  ${all.files} files, ${all.tests} tests`)
+    .map(([folder, all]) => `${shown(all.seconds)}  ${folder.padEnd(14)}  ${all.files} files, ${all.tests} tests`)
 }
 
 /** The slowest files, one line each. */

@@ -1,4 +1,4 @@
-import { yesNo } from '../kinds'
+import { yesNo } from '../fields/kinds'
 import { askedOf, yesFirst } from './when'
 
 const group = 'about'
@@ -14,7 +14,7 @@ export const aboutQuestions = {
   }),
   location_own_or_operate: yesNo({
     label: 'Do you own the event location, lease it long term, or run it as a business?',
-    brief: 'Is the location yours?',
+    brief: 'Is the venue yours?',
     group,
     when: askedOf('location_own_or_operate'),
   }),

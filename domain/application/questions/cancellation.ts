@@ -1,6 +1,6 @@
 import { typesWhere } from '../../catalogue'
-import { cancellation } from '../../covers'
-import { choice, derived, yesNo } from '../kinds'
+import { cancellation } from '../../common/coverageTypes'
+import { choice, derived, yesNo } from '../fields/kinds'
 import { yesFirst } from './when'
 
 const group = 'setbacks'
@@ -23,14 +23,14 @@ export const cancellationQuestions = {
     { isSent: true, when: always },
   ),
   move_inside_or_cancel: choice(['Move inside', 'Cancel'])({
-    label: 'If the weather turns bad, can the event move indoors, or would it be cancelled?',
+    label: 'If the weather turns bad, can the event move indoors, or would it be canceled?',
     brief: 'What if the weather turns bad?',
     group,
     when: { event_outdoor_or_tent: ['True'] },
   }),
   sustained_loss_or_damage: yesNo({
     label:
-      'Has this event, or another you organized, been cancelled, postponed or cut short in the last five years, or lost money because of weather or damage?',
+      'Has this event, or another you organized, been canceled, postponed or cut short in the last five years, or lost money because of weather or damage?',
     brief: 'Earlier cancellations or losses',
     group,
     when: always,

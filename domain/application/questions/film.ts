@@ -1,4 +1,4 @@
-import { derived, money, yesNo } from '../kinds'
+import { derived, money, yesNo } from '../fields/kinds'
 import { askedOf, yesFirst } from './when'
 
 const group = 'film'

@@ -1,5 +1,5 @@
-import { liability } from '../../covers'
-import { money, yesNo } from '../kinds'
+import { liability } from '../../common/coverageTypes'
+import { money, yesNo } from '../fields/kinds'
 import { askedOf, yesFirst } from './when'
 
 const group = 'food'

@@ -1,6 +1,6 @@
 import { eventTypeOf } from '../../catalogue'
-import { liability } from '../../covers'
-import { choice, derived, yesNo } from '../kinds'
+import { liability } from '../../common/coverageTypes'
+import { choice, derived, yesNo } from '../fields/kinds'
 import { askedOf } from './when'
 
 const group = 'performance'
@@ -79,9 +79,9 @@ export const performanceQuestions = {
 } as const
 
 function asksPerformer(a: Readonly<Record<string, any>>): 'True' | 'False' {
-  const asked = eventTypeOf(a)?.questions ?? []
+  const questions = eventTypeOf(a)?.questions ?? []
   const isLarge = Number(a['number_attendees']) > 500
-  return asked.includes('national_level_performer') || (isLarge && asked.includes('type_music_featured'))
+  return questions.includes('national_level_performer') || (isLarge && questions.includes('type_music_featured'))
     ? 'True'
     : 'False'
 }

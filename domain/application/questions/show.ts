@@ -1,4 +1,4 @@
-import { yesNo } from '../kinds'
+import { yesNo } from '../fields/kinds'
 import { askedOf, yesFirst } from './when'
 
 const group = 'show'

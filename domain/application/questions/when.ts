@@ -1,6 +1,6 @@
 import { type QuestionName, typesAsking } from '../../catalogue'
-import { liability } from '../../covers'
-import type { When } from '../field'
+import { liability } from '../../common/coverageTypes'
+import type { When } from '../fields/field'
 
 const offered = ['quote', 'refer'] as const
 

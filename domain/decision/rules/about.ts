@@ -1,4 +1,4 @@
-import { decline, no, type Rule, refer, yes } from '../rule'
+import { decline, no, type Rule, refer, yes } from '../model/rule'
 
 /** What every event is asked. The wording is our own; the effects are illustrative. */
 export const aboutRules: readonly Rule[] = [
@@ -18,7 +18,7 @@ export const aboutRules: readonly Rule[] = [
   refer({
     field: 'machinery_rides_camping',
     ...yes,
-    text: 'Rides, inflatables, machinery and camping are not part of the standard cover. An underwriter will tell you whether the rest of the event can be covered without them.',
+    text: 'Rides, inflatables, machinery and camping are not part of the standard coverage. An underwriter will tell you whether the rest of the event can be covered without them.',
     remedy: 'You leave them out? Change the answer, and we can price it at once.',
     mend: { machinery_rides_camping: 'False' },
   }),

@@ -1,4 +1,4 @@
-import { no, type Rule, refer, yes } from '../rule'
+import { no, type Rule, refer, yes } from '../model/rule'
 
 /** The effects of the single answers; the worst wins (decision 24). */
 export const alcoholRules: readonly Rule[] = [

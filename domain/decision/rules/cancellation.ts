@@ -1,10 +1,10 @@
-import { mostForTiers, mostInsured } from '../../cancellation'
-import { wholeDollars } from '../../formats'
-import { dollarsOf } from '../../money'
-import { decline, no, type Rule, refer, yes } from '../rule'
+import { mostForTiers, mostInsured } from '../../common/cancellationLimits'
+import { wholeDollars } from '../../common/formats'
+import { dollarsOf } from '../../common/money'
+import { decline, no, type Rule, refer, yes } from '../model/rule'
 
 /** Facts can be looked at by a person, or left to the cover that they do not touch. */
-const untouched = 'It does not touch liability cover.'
+const untouched = 'It does not touch liability coverage.'
 
 const amounts = ['event_gross_revenue', 'event_total_costs'] as const
 
@@ -30,7 +30,7 @@ export const cancellationRules: readonly Rule[] = [
     field: 'event_start_date',
     cover: 'cancellation',
     where: { notice: ['short'] },
-    text: 'Cancellation cover has to be bought at least 14 days before the first day.',
+    text: 'Cancellation coverage has to be bought at least 14 days before the first day.',
     remedy: 'Choose a first day that is 14 days away or more, or liability alone.',
     mend: { coverage_type: 'Liability Insurance' },
   }),

@@ -1,4 +1,4 @@
-import { no, type Rule, refer, yes } from '../rule'
+import { no, type Rule, refer, yes } from '../model/rule'
 
 const outside = 'film_shoot_out_of_studio_costs'
 const scripted = 'film_shoot_out_of_studio_scripted_production'

@@ -1,4 +1,4 @@
-import { decline, no, type Rule, refer } from '../rule'
+import { decline, no, type Rule, refer } from '../model/rule'
 
 const temperature = {
   text: 'Safe food temperatures are a condition of this policy.',

@@ -1,4 +1,4 @@
-import { decline, type Rule, refer, yes } from '../rule'
+import { decline, type Rule, refer, yes } from '../model/rule'
 
 const loud = ['Heavy Metal', 'Hip-Hop/Rap']
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../dates'
-import { decline, no, type Rule, refer, yes } from '../rule'
+import { addDays } from '../../common/dates'
+import { decline, no, type Rule, refer, yes } from '../model/rule'
 
 const smallBands = ['0-100', '101-500']
 const mostTabled = { number_attendees: 5000 }
@@ -73,7 +73,7 @@ export const planRules: readonly Rule[] = [
     field: 'location_own_or_operate',
     ...yes,
     unless: { event_at_private_residence: ['True'], tier: [1], attendee_band: ['0-100'] },
-    text: 'This policy is made for people who hire or borrow a location for a short time. Owners and operators usually need a premises policy, so we will review this first.',
+    text: 'This policy is made for people who rent or borrow a venue for a short time. Owners and operators usually need a premises policy, so we will review this first.',
     remedy: null,
   }),
   refer({

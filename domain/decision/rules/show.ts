@@ -1,4 +1,4 @@
-import { decline, no, type Rule, refer, yes } from '../rule'
+import { decline, no, type Rule, refer, yes } from '../model/rule'
 
 export const showRules: readonly Rule[] = [
   decline({

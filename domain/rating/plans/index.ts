@@ -1,6 +1,6 @@
-import { type CalendarDate, isBefore } from '../../dates'
-import { checkPlans } from '../check'
-import type { Plan } from '../plan'
+import { type CalendarDate, isBefore } from '../../common/dates'
+import { checkPlans } from './check'
+import type { Plan } from './plan'
 import { plan20261120 } from './plan20261120'
 import { plan20270101 } from './plan20270101'
 

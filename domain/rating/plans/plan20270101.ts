@@ -1,4 +1,4 @@
-import type { Plan } from '../plan'
+import type { Plan } from './plan'
 import { plan20261120 } from './plan20261120'
 import { surplusLines } from './surplusLines'
 

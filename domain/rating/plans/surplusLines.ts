@@ -1,4 +1,4 @@
-import type { SurplusLines } from '../plan'
+import type { SurplusLines } from './plan'
 
 /**
  * What each state takes of a policy by an insurer that is not admitted there: percent of the taxable amount, and dollars a

@@ -1,6 +1,6 @@
 import { coerce, create, type Infer, number, object, StructError, size, string, trimmed } from 'superstruct'
-import { passesLuhn } from '../../../domain/luhn'
-import type { DeclineCode } from '../gateway'
+import { passesLuhn } from '../../../domain/common/cardNumber'
+import type { DeclineCode } from '../../platform/services/gateway'
 
 const digits = trimmed(coerce(string(), number(), String))
 

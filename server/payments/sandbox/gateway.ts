@@ -1,4 +1,4 @@
-import { decline, type Gateway, type Outcome } from '../gateway'
+import { decline, type Gateway, type Outcome } from '../../platform/services/gateway'
 import type { Ending, Processor } from './processor'
 
 /** The sandbox processor behind the port that the purchase knows. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type RefundPart, RefundRefused } from '../gateway'
+import { type RefundPart, RefundRefused } from '../../platform/services/gateway'
 import { type Checked, checkCard, type KnownCard } from './cards'
 import { makeRefunds } from './refunds'
 import { makeFactStore } from './store'
-import { makeWebhooks, type WebhookEvent } from './webhooks'
+import type { ProcessorCall, TestHooks } from './testHooks'
+import { makeWebhooks } from './webhooks'
 
 /** How a charge ended, in the processor's own words. One file a charge: the first that is written stands for good. */
 export type Ending =
@@ -23,18 +24,6 @@ interface Token extends KnownCard {
   readonly expires: string
 }
 
-export type ProcessorCall = 'prepare' | 'confirm' | 'status' | 'cancel' | 'refund'
-
-/** For tests: what happens on the way to the processor and on the way back. Nothing else can slow or break it. */
-export interface Seam {
-  before?(call: ProcessorCall, reference: string): Promise<void> | undefined
-  after?(call: ProcessorCall, reference: string): Promise<void> | undefined
-  /** in place of the call: `work` is done when, and whether, it says */
-  around?<R>(call: ProcessorCall, work: () => Promise<R>): Promise<R>
-  /** in place of an event's way to its listener */
-  deliver?(event: WebhookEvent, post: () => Promise<void>): Promise<void>
-}
-
 export type Processor = ReturnType<typeof makeProcessor>
 
 /** for how long a card that was entered can be charged */
@@ -45,24 +34,24 @@ const tokenMinutes = 15
  * was killed finds the truth here (decision 50). It knows a card's brand, last four digits and what its bank will say;
  * the number and the security code are never written.
  */
-export function makeProcessor(folder: string, now: () => Date = () => new Date(), seam: Seam = {}) {
+export function makeProcessor(folder: string, now: () => Date = () => new Date(), testHooks: TestHooks = {}) {
   const facts = makeFactStore(folder)
   const chargeOf = (reference: string) => facts.read<{ amountCents: number }>(`charges/${reference}`)
   const endingOf = (reference: string) => facts.read<Ending>(`endings/${reference}`)
   const refunds = makeRefunds(facts)
-  const webhooks = makeWebhooks(facts, now, seam)
+  const webhooks = makeWebhooks(facts, now, testHooks)
 
   const through = async <R>(call: ProcessorCall, reference: string, work: () => Promise<R>): Promise<R> => {
-    await seam.before?.(call, reference)
-    const result = await (seam.around?.(call, work) ?? work())
-    await seam.after?.(call, reference)
+    await testHooks.before?.(call, reference)
+    const result = await (testHooks.around?.(call, work) ?? work())
+    await testHooks.after?.(call, reference)
     return result
   }
 
   /** @returns how it stands ended, by this call or before it */
   async function end(reference: string, ending: Ending): Promise<Ending> {
     const ended = await facts.once(`endings/${reference}`, ending)
-    webhooks.tell('charge.ended', reference)
+    webhooks.send('charge.ended', reference)
     return ended
   }
 
@@ -114,11 +103,11 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
         if (ending?.end !== 'charged') throw new Error('only a charge can be refunded')
         if (ending.keepsCharges) throw new RefundRefused('the bank did not take the refund')
         await refunds.add(reference, part, ending.amountCents)
-        webhooks.tell('charge.refunded', reference)
+        webhooks.send('charge.refunded', reference)
         return ending
       }),
     webhookSecret: webhooks.secret,
-    tellTo: webhooks.postTo,
+    postTo: webhooks.postTo,
     /** what moved here in all, whole cents: for who compares it with our books */
     async sums(): Promise<{ readonly captured: number; readonly refunded: number }> {
       const amounts = (parts: readonly { readonly amountCents: number }[]) =>

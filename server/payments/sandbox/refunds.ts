@@ -1,4 +1,4 @@
-import { type RefundPart, RefundRefused } from '../gateway'
+import { type RefundPart, RefundRefused } from '../../platform/services/gateway'
 import type { FactStore } from './store'
 
 /** The refunds of one charge, oldest first. */
@@ -17,7 +17,7 @@ export interface Refunds {
  * same time one comes second, and sees what the first has left.
  */
 export function makeRefunds(facts: FactStore): Refunds {
-  const nameOf = (reference: string, place: number) => `refunds/${reference}${place > 0 ? `-${place}` : ''}`
+  const nameOf = (reference: string, index: number) => `refunds/${reference}${index > 0 ? `-${index}` : ''}`
 
   async function madeOf(reference: string): Promise<RefundPart[]> {
     const made: RefundPart[] = []

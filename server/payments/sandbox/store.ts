@@ -19,20 +19,20 @@ export interface FactStore {
 
 /** @param folder holds one folder a drawer; a name is `drawer/name` of letters, digits, dash and underscore */
 export function makeFactStore(folder: string): FactStore {
-  const place = (name: string) => {
+  const fileOf = (name: string) => {
     if (!/^[a-z]+\/[A-Za-z0-9_-]{1,120}$/.test(name)) throw new Error('not the name of a fact')
     return join(folder, `${name}.json`)
   }
 
   async function read<Fact extends object>(name: string): Promise<Fact | null> {
-    const text = await readFile(place(name), 'utf8').catch(unlessCode('ENOENT'))
+    const text = await readFile(fileOf(name), 'utf8').catch(unlessCode('ENOENT'))
     return text === null ? null : (JSON.parse(text) as Fact)
   }
 
   return {
     read,
     async once(name, fact) {
-      const file = place(name)
+      const file = fileOf(name)
       await mkdir(join(file, '..'), { recursive: true })
       const draft = `${file}.${randomUUID()}.draft`
       await writeFile(draft, JSON.stringify(fact), { mode: 0o600 })

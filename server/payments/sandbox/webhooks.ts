@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { signatureOf } from '../signature'
-import type { Seam } from './processor'
+import { signatureOf } from '../webhookSignature'
 import type { FactStore } from './store'
-
-/** What the processor tells of its own accord: that something became of a charge. What, has to be asked. */
-export interface WebhookEvent {
-  readonly id: string
-  readonly type: 'charge.ended' | 'charge.refunded'
-  readonly data: { readonly object: { readonly id: string } }
-}
+import type { TestHooks, WebhookEvent } from './testHooks'
 
 export interface Webhooks {
   /** of the processor and all servers that share its folder; made when it is first asked for */
@@ -16,14 +9,14 @@ export interface Webhooks {
   /** Where the events go; before it is called they go nowhere. */
   postTo(url: string): void
   /** Sends an event on its way, and waits for nothing: nobody's call is slower, or fails, for it. */
-  tell(type: WebhookEvent['type'], reference: string): void
+  send(type: WebhookEvent['type'], reference: string): void
 }
 
 /** how long a listener may take to answer */
 const patienceMs = 5000
 
 /** The processor's events, signed as Stripe signs them. Each is sent once: one that is lost is made up for by asking. */
-export function makeWebhooks(facts: FactStore, now: () => Date, seam: Seam): Webhooks {
+export function makeWebhooks(facts: FactStore, now: () => Date, testHooks: TestHooks): Webhooks {
   let url: string | null = null
   const secret = async () =>
     (await facts.once('secrets/webhook', { secret: `whsec_${randomBytes(24).toString('base64url')}` })).secret
@@ -44,7 +37,7 @@ export function makeWebhooks(facts: FactStore, now: () => Date, seam: Seam): Web
     postTo: (to) => {
       url = to
     },
-    tell(type, reference) {
+    send(type, reference) {
       if (url === null) return
       const to = url
       const event: WebhookEvent = {
@@ -53,7 +46,7 @@ export function makeWebhooks(facts: FactStore, now: () => Date, seam: Seam): Web
         data: { object: { id: reference } },
       }
       const send = () => post(event, to)
-      void (seam.deliver?.(event, send) ?? send()).catch(() => undefined)
+      void (testHooks.deliver?.(event, send) ?? send()).catch(() => undefined)
     },
   }
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { decline, type Gateway, type Outcome, type RefundPart, RefundRefused } from '../gateway'
-import type { StripeConfig } from './config'
+import type { StripeConfig } from '../../platform/config/stripe'
+import { decline, type Gateway, type Outcome, type RefundPart, RefundRefused } from '../../platform/services/gateway'
 import { outcomeOf, refusalOf } from './outcome'
 
 /**
@@ -116,8 +116,8 @@ async function refundOnce(stripe: Stripe, reference: string, { refundId, amountC
   const failed = known.filter(hasFailed)
   if (known.length > failed.length) return
   const idempotencyKey = `refund_${refundId}${failed.length > 0 ? `_${failed.length}` : ''}`
-  const asked = { payment_intent: reference, amount: amountCents, metadata: { refund: refundId } }
-  const made = await stripe.refunds.create(asked, { idempotencyKey }).catch((fault: unknown) => {
+  const refund = { payment_intent: reference, amount: amountCents, metadata: { refund: refundId } }
+  const made = await stripe.refunds.create(refund, { idempotencyKey }).catch((fault: unknown) => {
     throw isRefusedRequest(fault) ? new RefundRefused(`Stripe gives nothing back: ${fault.message}`) : fault
   })
   if (hasFailed(made)) throw new RefundRefused('The bank did not take the refund.')

@@ -1,5 +1,11 @@
 import type Stripe from 'stripe'
-import { type ChargedCard, type Decline, type DeclineCode, decline, type Outcome } from '../gateway'
+import {
+  type ChargedCard,
+  type Decline,
+  type DeclineCode,
+  decline,
+  type Outcome,
+} from '../../platform/services/gateway'
 
 /** What Stripe's answers mean in the words of the port. */
 

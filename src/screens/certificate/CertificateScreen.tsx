@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { brand } from '../../../domain/brand'
+import { brand } from '../../../domain/common/brand'
 import {
   type CertificateRef,
   selectCertificate,
@@ -7,14 +7,14 @@ import {
   selectCertificateProblem,
   selectCertificateView,
   selectCode,
-} from '../../../machines/certificate/certificate.select'
-import { focusOnMount } from '../../shell/focusOnMount'
-import { pageWrap } from '../../shell/wrap'
-import { Busy } from '../../ui/Busy'
-import { Actions, Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
-import { Reach } from '../policy/Reach'
-import { Checked } from './Checked'
+} from '../../../machines/customer/certificate/certificate.select'
+import { focusWithoutScroll } from '../../shared/browser/focus'
+import { pageWrap } from '../../shared/frame/layout'
+import { Busy } from '../../shared/ui/Busy'
+import { Actions, Button } from '../../shared/ui/Button'
+import { Reach } from '../../shared/ui/ContactUs'
+import { Notice } from '../../shared/ui/Notice'
+import { Checked } from './CertificateDetails'
 import { CodeForm } from './CodeForm'
 
 interface Props {
@@ -27,7 +27,7 @@ const beforeAnswer: readonly ReturnType<typeof selectCertificateView>[] = ['aski
 /** The page that a certificate's QR code leads to: what whoever holds the paper has to know, and nothing personal. */
 export function CertificateScreen({ certificate }: Props) {
   const view = useSelector(certificate, selectCertificateView)
-  const found = useSelector(certificate, selectCertificate)
+  const checked = useSelector(certificate, selectCertificate)
   const busy = useSelector(certificate, selectCertificateBusy)
   return (
     <main id="main" tabIndex={-1} className={`${pageWrap} pt-5`}>
@@ -35,7 +35,7 @@ export function CertificateScreen({ certificate }: Props) {
       <div className="grid max-w-(--container-steps) gap-4 pb-4">
         <div>
           {beforeAnswer.includes(view) && <Asking />}
-          {found && <Checked certificate={found} />}
+          {checked && <Checked certificate={checked} />}
           {view === 'unknown' && <Unknown certificate={certificate} />}
           {view === 'unreachable' && <Unreachable certificate={certificate} />}
         </div>
@@ -51,7 +51,7 @@ export function CertificateScreen({ certificate }: Props) {
 }
 
 const Title = ({ children }: { children: string }) => (
-  <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+  <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
     {children}
   </h1>
 )
@@ -62,7 +62,7 @@ function Asking() {
       <Title>Check a certificate</Title>
       <p className="mt-1 max-w-(--measure) text-ink-soft">
         Each certificate of insurance has a code of eight letters and digits, beside its QR code. It says whether the
-        certificate is genuine, and whether the cover is in force today.
+        certificate is genuine, and whether the coverage is in force today.
       </p>
     </>
   )
@@ -74,8 +74,8 @@ function Unknown({ certificate }: Props) {
     <>
       <Title>We know no such certificate</Title>
       <div className="mt-2">
-        <Notice tone="stop" title={`${code} is not a code of ours.`} role="alert">
-          <p>Compare it with the paper, letter by letter. If it is the same, the certificate is not genuine.</p>
+        <Notice tone="stop" title={`${code} is not one of our codes.`} role="alert">
+          <p>Compare it with the document, letter by letter. If it is the same, the certificate is not genuine.</p>
         </Notice>
       </div>
     </>

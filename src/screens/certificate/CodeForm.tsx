@@ -4,9 +4,9 @@ import {
   type CertificateRef,
   selectCertificateView,
   selectTyped,
-} from '../../../machines/certificate/certificate.select'
-import { Fault } from '../../fields/frames'
-import { Button } from '../../ui/Button'
+} from '../../../machines/customer/certificate/certificate.select'
+import { Fault } from '../../shared/fields/control/FieldFrames'
+import { Button } from '../../shared/ui/Button'
 
 /** A code to be checked, in any case, with its hyphen or without. */
 export function CodeForm({ certificate }: { certificate: CertificateRef }) {
@@ -32,7 +32,7 @@ export function CodeForm({ certificate }: { certificate: CertificateRef }) {
         Eight letters and digits, such as 7KQ4-XM92.
       </p>
       <div aria-live="polite">
-        {isRejected && <Fault id="code">A code has eight letters and digits. Compare it with the paper.</Fault>}
+        {isRejected && <Fault id="code">A code has eight letters and digits. Compare it with the document.</Fault>}
       </div>
       <div className="mt-0.5 flex flex-wrap gap-1.5">
         <input

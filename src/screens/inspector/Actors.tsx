@@ -1,45 +1,45 @@
 import { useSelector } from '@xstate/react'
 import {
+  type ActorRow,
   type InspectorRef,
-  type Standing,
   selectActors,
   selectDrawn,
-} from '../../../machines/inspector/inspector.select'
+} from '../../../machines/shared/inspector/inspector.select'
 import { ListTools, Turning } from './ListTools'
-import { Part } from './Part'
-import { standingInWords } from './words'
+import { statusInWords } from './labels'
+import { Part } from './Panel'
 
 /** Every chart and call of the page up to this moment, each under the one that started it. */
 export function Actors({ inspector }: { inspector: InspectorRef }) {
-  const found = useSelector(inspector, selectActors)
+  const listed = useSelector(inspector, selectActors)
   const drawn = useSelector(inspector, selectDrawn)
   return (
     <Part title="Charts and calls">
       <ListTools inspector={inspector} list="actors" label="Name or state" />
       <ul aria-label="Charts and calls" className="border-t border-rule">
-        {found.rows.map((standing) => (
+        {listed.rows.map((row) => (
           <Row
-            key={standing.actor.id}
-            standing={standing}
-            isDrawn={standing.actor.id === drawn?.actor.id}
-            onChoose={() => inspector.send({ type: 'actor.chosen', actor: standing.actor.id })}
+            key={row.actor.id}
+            row={row}
+            isDrawn={row.actor.id === drawn?.actor.id}
+            onChoose={() => inspector.send({ type: 'actor.chosen', actor: row.actor.id })}
           />
         ))}
       </ul>
-      <Turning inspector={inspector} list="actors" label="Pages of charts and calls" found={found} />
+      <Turning inspector={inspector} list="actors" label="Pages of charts and calls" listed={listed} />
     </Part>
   )
 }
 
 interface Props {
-  readonly standing: Standing
+  readonly row: ActorRow
   readonly isDrawn: boolean
   readonly onChoose: () => void
 }
 
 const indents = ['', 'ps-2', 'ps-4', 'ps-6']
 
-function Row({ standing: { actor, depth, last }, isDrawn, onChoose }: Props) {
+function Row({ row: { actor, depth, last }, isDrawn, onChoose }: Props) {
   return (
     <li className="border-b border-rule">
       <button
@@ -52,7 +52,7 @@ function Row({ standing: { actor, depth, last }, isDrawn, onChoose }: Props) {
           {depth > 0 && <span aria-hidden="true">└ </span>}
           {actor.name} <span className="plain-weight text-ink-soft">{actor.chart ? 'chart' : 'call'}</span>
         </span>
-        <span className="plain-weight text-ink-soft [overflow-wrap:anywhere]">{standingInWords(last)}</span>
+        <span className="plain-weight text-ink-soft [overflow-wrap:anywhere]">{statusInWords(last)}</span>
       </button>
     </li>
   )

@@ -4,11 +4,11 @@ import {
   selectConnection,
   selectFollowed,
   selectPages,
-} from '../../../machines/inspector/inspector.select'
-import { LinkButton } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
-import { filterLook, Labelled } from '../staff/filter'
-import { timeInWords } from './words'
+} from '../../../machines/shared/inspector/inspector.select'
+import { filterLook, Labelled } from '../../shared/fields/control/filterField'
+import { LinkButton } from '../../shared/ui/Button'
+import { Notice } from '../../shared/ui/Notice'
+import { timeInWords } from './labels'
 
 /** Which page is followed, and whether it is there. */
 export function Connection({ inspector }: { inspector: InspectorRef }) {
@@ -73,9 +73,9 @@ function PageChoice({ inspector }: { inspector: InspectorRef }) {
           value={followed?.page}
           onChange={({ target }) => inspector.send({ type: 'page.chosen', page: target.value })}
         >
-          {pages.map(({ page, room, opened }) => (
+          {pages.map(({ page, pageName, opened }) => (
             <option key={page} value={page}>
-              {room}, opened {timeInWords(opened)}
+              {pageName}, opened {timeInWords(opened)}
             </option>
           ))}
         </select>

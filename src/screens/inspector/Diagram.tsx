@@ -1,9 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { type InspectorRef, selectDrawn } from '../../../machines/inspector/inspector.select'
-import type { Box } from '../../../machines/inspector/inspector.types'
-import { Arrows } from './Arrows'
-import { Part } from './Part'
-import { standingInWords } from './words'
+import { type InspectorRef, selectDrawn } from '../../../machines/shared/inspector/inspector.select'
+import type { Box } from '../../../machines/shared/inspector/inspector.types'
+import { statusInWords } from './labels'
+import { Part } from './Panel'
+
+/** What leads from a state: event, condition, and where to. */
+function Arrows({ box: { arrows, path } }: { box: Box }) {
+  if (arrows.length === 0) return null
+  return (
+    <ul aria-label={path ? `Transitions of ${path}` : 'Transitions'} className="text-note">
+      {arrows.map(({ on, guard, to }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a state's transitions are what they are, in their order
+        <li key={at} className="py-0.25 [overflow-wrap:anywhere]">
+          {on}
+          {guard && <span className="text-ink-soft"> if {guard}</span>}
+          <span className="text-ink-soft"> → {to.length > 0 ? to.join(', ') : 'stays'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The chart of an actor: states within states, and where it is. */
 export function Diagram({ inspector }: { inspector: InspectorRef }) {
@@ -11,7 +27,7 @@ export function Diagram({ inspector }: { inspector: InspectorRef }) {
   if (!drawn) return null
   const { actor, last } = drawn
   return (
-    <Part title={`Chart of ${actor.name}`} aside={<span className="text-ink-soft">{standingInWords(last)}</span>}>
+    <Part title={`Chart of ${actor.name}`} aside={<span className="text-ink-soft">{statusInWords(last)}</span>}>
       {actor.chart ? (
         <Inside box={actor.chart} active={new Set(last.active)} taken={new Set(last.taken.map(({ from }) => from))} />
       ) : (

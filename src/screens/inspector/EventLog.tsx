@@ -5,15 +5,15 @@ import {
   selectIsTravelling,
   selectLog,
   selectMoment,
-} from '../../../machines/inspector/inspector.select'
-import { type Entry, mostEntries } from '../../../machines/inspector/inspector.types'
+} from '../../../machines/shared/inspector/inspector.select'
+import { type Entry, mostEntries } from '../../../machines/shared/inspector/inspector.types'
 import { ListTools, Turning } from './ListTools'
-import { Part } from './Part'
-import { preciselyInWords } from './words'
+import { preciselyInWords } from './labels'
+import { Part } from './Panel'
 
 /** All that happened. Choosing one travels to the moment after it. */
 export function EventLog({ inspector }: { inspector: InspectorRef }) {
-  const found = useSelector(inspector, selectLog)
+  const listed = useSelector(inspector, selectLog)
   const moment = useSelector(inspector, selectMoment)
   const isTravelling = useSelector(inspector, selectIsTravelling)
   const page = useSelector(inspector, selectFollowed)
@@ -27,7 +27,7 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
       )}
       <ListTools inspector={inspector} list="log" label="Event, actor or state" />
       <ol aria-label="Events" className="border-t border-rule">
-        {found.rows.map((entry) => (
+        {listed.rows.map((entry) => (
           <Row
             key={entry.number}
             entry={entry}
@@ -37,7 +37,7 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
           />
         ))}
       </ol>
-      <Turning inspector={inspector} list="log" label="Pages of events" found={found} />
+      <Turning inspector={inspector} list="log" label="Pages of events" listed={listed} />
     </Part>
   )
 }

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { brand } from '../../../domain/brand'
-import { type InspectorRef, selectFollowed } from '../../../machines/inspector/inspector.select'
-import { ThemeChoice } from '../../shell/ThemeChoice'
-import { staffWrap } from '../../shell/wrap'
+import { brand } from '../../../domain/common/brand'
+import { type InspectorRef, selectFollowed } from '../../../machines/shared/inspector/inspector.select'
+import { staffWrap } from '../../shared/frame/layout'
+import { ThemeChoice } from '../../shared/frame/ThemeChoice'
+import { ContextTable } from './ActorContext'
 import { Actors } from './Actors'
 import { Connection } from './Connection'
 import { Diagram } from './Diagram'
+import { Onward } from './EventCauses'
 import { EventLog } from './EventLog'
-import { Held } from './Held'
-import { Moment } from './Moment'
-import { Onward } from './Onward'
+import { Moment } from './EventPosition'
 
 interface Props {
   readonly inspector: InspectorRef
@@ -52,7 +52,7 @@ function Page({ inspector }: Props) {
         <div className="min-w-0">
           <EventLog inspector={inspector} />
           <Actors inspector={inspector} />
-          <Held inspector={inspector} />
+          <ContextTable inspector={inspector} />
         </div>
       </div>
     </>

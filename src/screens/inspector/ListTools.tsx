@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ListName } from '../../../machines/inspector/inspector.machine'
-import { type InspectorRef, type Listed, selectListChoice } from '../../../machines/inspector/inspector.select'
-import { Button } from '../../ui/Button'
-import { filterLook, Labelled } from '../staff/filter'
+import type { ListName } from '../../../machines/shared/inspector/inspector.machine'
+import { type InspectorRef, type Listed, selectListChoice } from '../../../machines/shared/inspector/inspector.select'
+import { filterLook, Labelled } from '../../shared/fields/control/filterField'
+import { Button } from '../../shared/ui/Button'
 
 const finding = { log: 'Find events', actors: 'Find charts and calls' } as const
 const choices = { log: selectListChoice('log'), actors: selectListChoice('actors') }
@@ -53,8 +53,8 @@ export function ListTools({ inspector, list, label }: Props) {
 }
 
 /** Which rows are seen, and the way to those before and after. */
-export function Turning({ inspector, list, label, found }: Props & { readonly found: Listed<unknown> }) {
-  const { rows, total, page, size } = found
+export function Turning({ inspector, list, label, listed }: Props & { readonly listed: Listed<unknown> }) {
+  const { rows, total, page, size } = listed
   const before = (page - 1) * size
   const turn = (turned: number) => inspector.send({ type: 'list.changed', list, choice: { turned } })
   if (total === 0)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { brand } from '../../../domain/brand'
+import { brand } from '../../../domain/common/brand'
 import {
   type PolicyRef,
   selectCancelRef,
@@ -8,26 +8,26 @@ import {
   selectMessageRef,
   selectOpened,
   selectSendingRef,
-} from '../../../machines/policy/policy.select'
-import type { CardDesk } from '../../app/cardVault'
-import { Cancelling } from './Cancelling'
-import { Claiming } from './Claiming'
-import { Changing } from './change/Changing'
-import { Facts } from './Facts'
-import { Head } from './Head'
-import { Reach } from './Reach'
-import { Reading } from './Reading'
-import { Sending } from './Sending'
-import { Writing } from './Writing'
+} from '../../../machines/customer/policy/policy.select'
+import type { CardInputs } from '../../shared/card/cardVault'
+import { Reach } from '../../shared/ui/ContactUs'
+import { Cancelling } from './CancellationDialog'
+import { Claiming } from './ClaimForm'
+import { Changing } from './change/ChangePage'
+import { Writing } from './MessageForm'
+import { Facts } from './PolicyFacts'
+import { Head } from './PolicyHeading'
+import { Reading } from './PolicySummary'
+import { Sending } from './parts/DocumentEmail'
 
 interface Props {
   readonly policy: PolicyRef
   /** where a card is typed: made when one first is, and the same from then on */
-  readonly cardDesk: () => CardDesk | null
+  readonly openCardInputs: () => CardInputs | null
 }
 
 /** The policy, with the one thing in its middle that is done with it. */
-export function OpenPolicy({ policy, cardDesk }: Props) {
+export function OpenPolicy({ policy, openCardInputs }: Props) {
   const opened = useSelector(policy, selectOpened)
   const change = useSelector(policy, selectChangeRef)
   const claim = useSelector(policy, selectClaimRef)
@@ -44,7 +44,7 @@ export function OpenPolicy({ policy, cardDesk }: Props) {
         <div className={isRead ? '' : 'mb-4'}>
           <Head key={String(isRead)} fields={fields} isFocused={isRead} />
         </div>
-        {change && <Changing change={change} opened={opened} cardDesk={cardDesk} />}
+        {change && <Changing change={change} opened={opened} openCardInputs={openCardInputs} />}
         {claim && <Claiming claim={claim} />}
         {message && <Writing message={message} />}
         {sending && <Sending sending={sending} documents={opened.documents} />}

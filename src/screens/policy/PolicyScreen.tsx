@@ -1,26 +1,26 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { brand } from '../../../domain/brand'
+import { brand } from '../../../domain/common/brand'
 import {
   type PolicyRef,
   selectFindRef,
   selectPolicyBusy,
   selectPolicyProblem,
   selectPolicyView,
-} from '../../../machines/policy/policy.select'
-import type { CardDesk } from '../../app/cardVault'
-import { focusOnMount } from '../../shell/focusOnMount'
-import { pageWrap } from '../../shell/wrap'
-import { Busy } from '../../ui/Busy'
-import { Actions, Button } from '../../ui/Button'
-import { Finding } from './Finding'
+} from '../../../machines/customer/policy/policy.select'
+import { focusWithoutScroll } from '../../shared/browser/focus'
+import type { CardInputs } from '../../shared/card/cardVault'
+import { pageWrap } from '../../shared/frame/layout'
+import { Busy } from '../../shared/ui/Busy'
+import { Actions, Button } from '../../shared/ui/Button'
+import { Reach } from '../../shared/ui/ContactUs'
 import { OpenPolicy } from './OpenPolicy'
-import { Reach } from './Reach'
+import { Finding } from './PolicyFinder'
 
 interface Props {
   readonly policy: PolicyRef
   /** where a card is typed: made when one first is, and the same from then on */
-  readonly cardDesk: () => CardDesk | null
+  readonly openCardInputs: () => CardInputs | null
 }
 
 /** The screen at `#manage-policy`. It asks the chart what to draw and decides nothing. */
@@ -76,7 +76,7 @@ function Closed({ policy, title, children }: Props & { title: string; children: 
 const Title = ({ children }: { children: string }) => (
   <>
     <title>{`Manage a policy | ${brand.name}`}</title>
-    <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+    <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
       {children}
     </h1>
   </>

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import { brand } from '../../../domain/brand'
-import { selectBusy, selectConflict, selectView } from '../../../machines/quote/quote.select'
-import { useQuote } from '../../app/QuoteProvider'
-import { Dialogs } from '../../dialogs/Dialogs'
-import { PricePanel } from '../../price/PricePanel'
-import { pageWrap } from '../../shell/wrap'
-import { titleFocus } from '../../step/focus'
-import { Busy } from '../../ui/Busy'
-import { lazily } from '../../ui/lazily'
-import { QuoteHead } from './QuoteHead'
+import { brand } from '../../../domain/common/brand'
+import { selectBusy, selectConflict, selectView } from '../../../machines/customer/quote/quote.select'
+import { pageWrap } from '../../shared/frame/layout'
+import { Busy } from '../../shared/ui/Busy'
+import { lazily } from '../../shared/ui/LazyPart'
+import { Dialogs } from './dialogs/Dialogs'
+import { useQuote } from './parts/QuoteProvider'
+import { titleFocus } from './parts/stepFocus'
+import { PricePanel } from './price/PricePanel'
+import { QuoteHead } from './QuoteHeading'
+import { Unavailable } from './QuoteUnavailable'
 import { Steps } from './Steps'
-import { Unavailable } from './Unavailable'
 
 /** Two windows on one quote are rare. */
-const Conflict = lazily(() => import('./Conflict'), null)
+const Conflict = lazily(() => import('./VersionConflict'), null)
 export const preloadConflict = Conflict.preload
-const Ordered = lazily(() => import('./Ordered'))
-const Purchased = lazily(() => import('./Purchased'))
+const Ordered = lazily(() => import('./purchased/OrderPlaced'))
+const Purchased = lazily(() => import('./purchased/Purchased'))
 
 /** The screen at `/`. It asks the chart what to draw and decides nothing. */
 export function QuoteScreen() {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { type StepName, stepOrder, titleOf } from '../../../domain/application'
-import { selectPage, selectStepStates } from '../../../machines/quote/quote.select'
-import { useQuote } from '../../app/QuoteProvider'
-import { FinishedStep, StepToCome } from '../../step/ClosedStep'
-import type { TitleFocus } from '../../step/focus'
-import { OpenStep } from '../../step/OpenStep'
-import { StepForm } from '../../step/StepForm'
-import { lazily } from '../../ui/lazily'
+import { selectPage, selectStepStates } from '../../../machines/customer/quote/quote.select'
+import { lazily } from '../../shared/ui/LazyPart'
+import { useQuote } from './parts/QuoteProvider'
+import type { TitleFocus } from './parts/stepFocus'
+import { FinishedStep, StepToCome } from './steps/CollapsedStep'
+import { OpenStep } from './steps/OpenStep'
+import { StepForm } from './steps/StepForm'
 
-const QuoteSummary = lazily(() => import('./QuoteSummary'))
-const SummaryIntro = lazily(() => import('./SummaryIntro'), null)
-const TermsText = lazily(() => import('./TermsText'))
-const TermsLink = lazily(() => import('./TermsLink'), null)
-const Payment = lazily(() => import('./Payment'))
+const QuoteSummary = lazily(() => import('./summary/QuoteSummary'))
+const SummaryIntro = lazily(() => import('./summary/SummaryIntro'), null)
+const TermsText = lazily(() => import('./terms/TermsText'))
+const TermsLink = lazily(() => import('./terms/TermsLink'), null)
+const Payment = lazily(() => import('./payment/Payment'))
 
 /** What comes later than the first page, fetched while nobody waits for it. */
 export const preloadSteps = () => {
@@ -57,7 +57,7 @@ function Open({ step, title, titleRef }: OpenProps) {
 const own: Record<'quoteSummary' | 'payment', { intro: ReactNode; content: ReactNode }> = {
   quoteSummary: { intro: <SummaryIntro />, content: <QuoteSummary /> },
   payment: {
-    intro: 'The policy and its certificate come by email once it is paid: by card that is now.',
+    intro: 'The policy and its certificate come by email once you have paid. With a card, that is right away.',
     content: <Payment />,
   },
 }

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { questionsIn } from '../../../domain/application/apart'
-import { wholeDollars } from '../../../domain/formats'
-import { rainRange } from '../../../domain/rain'
-import { hoursAfter, type RainAnswers, rainQuestions } from '../../../domain/rainQuestions'
+import { wholeDollars } from '../../../domain/common/formats'
+import { hoursAfter, type RainAnswers, rainQuestions } from '../../../domain/rain/questions'
+import { rainRange } from '../../../domain/rain/rain'
 import {
   type RainRequestRef,
   selectRainAnswer,
   selectRainAnswers,
   selectRainFaults,
-} from '../../../machines/rainRequest/rainRequest.select'
-import { AskedApart } from '../../fields/AskedApart'
-import { inPlace } from '../../fields/inPlace'
-import { Row } from '../../fields/Row'
-import type { SimpleKind } from '../../fields/simpleControls'
+} from '../../../machines/customer/rain/rain.select'
+import { besideField } from '../../shared/fields/control/FieldFrames'
+import { Row } from '../../shared/fields/control/fieldLayout'
+import { StandaloneField } from '../../shared/fields/kinds/StandaloneField'
+import type { SimpleKind } from '../../shared/fields/kinds/simpleControls'
 
 type Name = keyof RainAnswers
 interface Props {
@@ -44,7 +44,7 @@ export function RainQuestions({ rain }: Props) {
         {one('amount')}
         <Likely rain={rain} />
       </Group>
-      <Group title="Who asks?">
+      <Group title="Your contact information">
         {one('name')}
         {one('email')}
         {one('phone')}
@@ -67,11 +67,11 @@ function RainQuestion({ rain, name }: Props & { name: Name }) {
   const question = questionOf(name)
   const kind = question.kind as SimpleKind
   return (
-    <AskedApart
+    <StandaloneField
       question={{ ...question, kind, ...(name === 'to_hour' && { options: hoursAfter(from) }) }}
       id={name}
       value={value}
-      {...(fault && { fault: inPlace(fault) })}
+      {...(fault && { fault: besideField(fault) })}
       onChange={(given) => rain.send({ type: 'rain.answered', answers: { [name]: given as RainAnswers[Name] } })}
     />
   )

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { brand } from '../../../domain/brand'
+import { brand } from '../../../domain/common/brand'
 import {
   type RainRequestRef,
   selectRainBusy,
@@ -7,27 +7,26 @@ import {
   selectRainProblem,
   selectRainRejections,
   selectRainView,
-} from '../../../machines/rainRequest/rainRequest.select'
-import { pageWrap } from '../../shell/wrap'
-import { ErrorSummary } from '../../step/ErrorSummary'
-import { PlaceLink } from '../../step/PlaceLink'
-import { Busy } from '../../ui/Busy'
-import { Actions, Button } from '../../ui/Button'
+} from '../../../machines/customer/rain/rain.select'
+import { ErrorSummary } from '../../shared/fields/form/ErrorSummary'
+import { pageWrap } from '../../shared/frame/layout'
+import { Busy } from '../../shared/ui/Busy'
+import { Actions, Button } from '../../shared/ui/Button'
+import { Received } from './RainConfirmation'
+import { BackToQuote, Sheet } from './RainPage'
 import { RainQuestions } from './RainQuestions'
-import { Received } from './Received'
-import { BackToQuote, Sheet } from './Sheet'
 
 interface Props {
   readonly rain: RainRequestRef
 }
 
-/** The screen at `#rain-cover`: rain cover is asked for, and a person answers. */
+/** The screen at `#rain-cover`: rain insurance is asked for, and a person answers. */
 export function RainScreen({ rain }: Props) {
   const view = useSelector(rain, selectRainView)
   const busy = useSelector(rain, selectRainBusy)
   return (
     <main id="main" tabIndex={-1} className={`${pageWrap} pt-3 desk:pt-5`}>
-      <title>{`Rain cover | ${brand.name}`}</title>
+      <title>{`Rain insurance | ${brand.name}`}</title>
       {view === 'received' ? <Received rain={rain} /> : <Writing rain={rain} />}
       {busy && <Busy text={busy} />}
     </main>
@@ -37,7 +36,7 @@ export function RainScreen({ rain }: Props) {
 function Writing({ rain }: Props) {
   const problem = useSelector(rain, selectRainProblem)
   return (
-    <Sheet title="Ask for rain cover">
+    <Sheet title="Request rain insurance">
       <p className="mt-1 max-w-(--measure) text-ink-soft">
         It pays a fixed amount if enough rain falls at the event, whether or not you cancel. The place and the season
         decide the price, so a person works it out.
@@ -58,7 +57,7 @@ function Writing({ rain }: Props) {
         )}
         <Actions className="mt-6">
           <Button type="submit" tone="main">
-            Ask for rain cover
+            Request rain insurance
           </Button>
           <BackToQuote />
         </Actions>
@@ -72,5 +71,5 @@ function Writing({ rain }: Props) {
 function Rejected({ rain }: Props) {
   const faults = useSelector(rain, selectRainFaults, shallowEqual)
   const rejections = useSelector(rain, selectRainRejections)
-  return <ErrorSummary key={rejections} faults={faults} Place={PlaceLink} Title="h2" />
+  return <ErrorSummary key={rejections} faults={faults} Title="h2" />
 }

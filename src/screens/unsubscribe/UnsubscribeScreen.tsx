@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { brand } from '../../../domain/brand'
+import { brand } from '../../../domain/common/brand'
 import {
   selectMailing,
   selectUnsubscribeBusy,
   selectUnsubscribeProblem,
   selectUnsubscribeView,
   type UnsubscribeRef,
-} from '../../../machines/unsubscribe/unsubscribe.select'
-import { focusOnMount } from '../../shell/focusOnMount'
-import { pageWrap } from '../../shell/wrap'
-import { Busy } from '../../ui/Busy'
-import { Actions, Button } from '../../ui/Button'
-import { Reach } from '../policy/Reach'
+} from '../../../machines/customer/unsubscribe/unsubscribe.select'
+import { focusWithoutScroll } from '../../shared/browser/focus'
+import { pageWrap } from '../../shared/frame/layout'
+import { Busy } from '../../shared/ui/Busy'
+import { Actions, Button } from '../../shared/ui/Button'
+import { Reach } from '../../shared/ui/ContactUs'
 
 interface Props {
   readonly leaving: UnsubscribeRef
@@ -26,7 +26,7 @@ export function UnsubscribeScreen({ leaving }: Props) {
       <title>{`Unsubscribe | ${brand.name}`}</title>
       <div className="max-w-(--measure) pb-6">
         {(view === 'asking' || view === 'leaving') && <Asking leaving={leaving} />}
-        {view === 'unsubscribed' && <Left leaving={leaving} />}
+        {view === 'unsubscribed' && <Unsubscribed leaving={leaving} />}
         {view === 'unknown' && <Unknown />}
         {view === 'unreachable' && <Unreachable leaving={leaving} />}
       </div>
@@ -36,7 +36,7 @@ export function UnsubscribeScreen({ leaving }: Props) {
 }
 
 const Title = ({ children }: { children: string }) => (
-  <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+  <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
     {children}
   </h1>
 )
@@ -60,18 +60,19 @@ const Asking = ({ leaving }: Props) => (
   </>
 )
 
-const leftWords = {
+const unsubscribedTexts = {
   daily: 'We send no more reminders of quotes to that address.',
   prospecting: 'We send no more news to that address.',
 } as const
 
-function Left({ leaving }: Props) {
+function Unsubscribed({ leaving }: Props) {
   const mailing = useSelector(leaving, selectMailing)
   return (
     <>
       <Title>You are unsubscribed</Title>
       <p className="mt-1">
-        {mailing && leftWords[mailing]} What you ask us for still comes, and so does all that belongs to a policy.
+        {mailing && unsubscribedTexts[mailing]} What you ask us for still comes, and so does all that belongs to a
+        policy.
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankAnswers } from '../../../domain/application'
 import { payloadOf } from '../../../domain/application/payload'
-import { fieldsUnder, inContract, type Schema, schemas } from './ground'
+import { fieldsUnder, inContract, type Schema, schemas } from './fixture'
 
 const namesIn = (schema: string) => Object.keys(schemas[schema]!.properties)
 const under = (head: string, paragraph = head) =>

@@ -6,7 +6,7 @@ import { payloadOf } from '../../../domain/application/payload'
 import { rate, toWire } from '../../../domain/rating'
 import { testApp } from '../../server/rig/app'
 import { begin, payload } from '../../server/rig/quotes'
-import { fieldsUnder, inContract, schemas } from './ground'
+import { fieldsUnder, inContract, schemas } from './fixture'
 
 const app = await testApp()
 afterAll(() => app.close())
@@ -17,7 +17,7 @@ const fields = new Map(formSteps.flatMap(fieldsOf))
 describe('section 3: the names of the quote details', () => {
   test.each([
     ['Quote details', 18],
-    ['Optional covers', 9],
+    ['Optional coverage', 9],
     ['Further', 13],
     ['Alcohol', 9],
     ['Schedule', 6],
@@ -29,8 +29,8 @@ describe('section 3: the names of the quote details', () => {
     expect(names.filter((name) => !inContract.has(name))).toEqual([])
   })
 
-  test('section 3: each optional cover has a flag and a limit, but the rehearsal dinner', () => {
-    const names = fieldsUnder('Optional covers', details)
+  test('section 3: each optional coverage has a flag and a limit, but the rehearsal dinner', () => {
+    const names = fieldsUnder('Optional coverage', details)
     expect(names.filter((name) => !inContract.has(`${name}_limit`))).toEqual(['rehearsal_dinner'])
   })
 })
@@ -43,7 +43,7 @@ describe('section 3: what an answer is before it is given', () => {
     expect(blankAnswers.event_location_ai).toBeNull()
   })
 
-  test('section 3: a new quote has no status but draft, covers liability, and is not cancelled', async () => {
+  test('section 3: a new quote has no status but draft, covers liability, and is not canceled', async () => {
     const { customFields } = await begin(app, {})
     expect(customFields).toMatchObject({
       quote_number: expect.stringMatching(/^Q-\d+$/),
@@ -57,8 +57,8 @@ describe('section 3: what an answer is before it is given', () => {
 
   test('section 3: a finished one says all of its details', async () => {
     const { customFields } = await begin(app, payload('location', { event_end_date: '06/13/2027' }))
-    const said = fieldsUnder('Quote details', details).filter((name) => name in customFields)
-    expect(fieldsUnder('Quote details', details).filter((name) => !said.includes(name))).toEqual([
+    const text = fieldsUnder('Quote details', details).filter((name) => name in customFields)
+    expect(fieldsUnder('Quote details', details).filter((name) => !text.includes(name))).toEqual([
       'event_gross_revenue',
       'event_total_costs',
     ])

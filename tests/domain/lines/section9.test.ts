@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Answers, fieldsOf, formSteps } from '../../../domain/application'
-import { offersIn } from '../../../domain/application/asked'
+import { offersIn } from '../../../domain/application/applicable'
 import { answeredThrough } from '../../../domain/application/examples'
-import { attendeeBand, drinkerBands, rehearsalBand } from '../../../domain/bands'
-import { brand } from '../../../domain/brand'
-import { insuredLimit } from '../../../domain/cancellation'
-import { timeZone } from '../../../domain/dates'
+import { attendeeBand, drinkerBands, rehearsalBand } from '../../../domain/common/bands'
+import { brand } from '../../../domain/common/brand'
+import { insuredLimit } from '../../../domain/common/cancellationLimits'
+import { timeZone } from '../../../domain/common/dates'
 import { planOn, rate } from '../../../domain/rating'
-import { noProgram } from '../../../server/program'
-import { newKept } from '../../../server/quotes/kept'
+import { noProgram } from '../../../server/platform/config/program'
+import { newRatingTerms } from '../../../server/quotes/quoteFacts'
 
 const plan = planOn('11/20/2026')
 const fields = new Map(formSteps.flatMap(fieldsOf))
@@ -22,7 +22,7 @@ test('section 9: everything is dated in New York', () => {
 })
 
 test('section 9: a new quote is of version 9', () => {
-  expect(newKept(noProgram, '11/20/2026')).toMatchObject({ hcc_pricing_version: 9, is_old_policy: false })
+  expect(newRatingTerms(noProgram, '11/20/2026')).toMatchObject({ hcc_pricing_version: 9, is_old_policy: false })
 })
 
 test('section 9: the six limits of liability', () => {

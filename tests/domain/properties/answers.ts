@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { type Answers, blankAnswers, type FieldName, fieldsOf, formSteps } from '../../../domain/application'
-import { askedIn, offersIn, whatCounts } from '../../../domain/application/asked'
+import { askedIn, offersIn, whatCounts } from '../../../domain/application/applicable'
 import { faultsOf, ruleBroken } from '../../../domain/application/faults'
-import type { AnswerValue, Entry, Field, Option } from '../../../domain/application/field'
+import type { AnswerValue, Entry, Field, Option } from '../../../domain/application/fields/field'
 import { type EventType, typesIn } from '../../../domain/catalogue'
-import { addDays, type CalendarDate, isCalendarDate } from '../../../domain/dates'
+import { addDays, type CalendarDate, isCalendarDate } from '../../../domain/common/dates'
 import { type Drawn, drawn } from './values'
 
 /**

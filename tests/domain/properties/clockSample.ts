@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { payloadOf } from '../../../domain/application/payload'
-import { addDays, noticeOf, todayIn, weekdayOf } from '../../../domain/dates'
-import { dayInWords } from '../../../domain/formats'
-import { coveredDays, goodUntil, periodOf } from '../../../domain/period'
+import { coveredDays, goodUntil, periodOf } from '../../../domain/application/period'
+import { addDays, noticeOf, todayIn, weekdayOf } from '../../../domain/common/dates'
+import { dayInWords } from '../../../domain/common/formats'
 import { wholeAnswers } from './answers'
 import { offered, plainBasis } from './quoted'
 

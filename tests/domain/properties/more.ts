@@ -1,8 +1,8 @@
 import { type Answers, type FieldName, type FormStep, formSteps } from '../../../domain/application'
-import { askedIn, offersIn, whatCounts } from '../../../domain/application/asked'
-import type { Entry } from '../../../domain/application/field'
+import { askedIn, offersIn, whatCounts } from '../../../domain/application/applicable'
+import type { Entry } from '../../../domain/application/fields/field'
 import { missingTo } from '../../../domain/application/missing'
-import { addDays } from '../../../domain/dates'
+import { addDays } from '../../../domain/common/dates'
 import { askOf, exampleFor } from './answers'
 
 export interface More {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Answers } from '../../../domain/application'
-import { centsOf } from '../../../domain/money'
+import { centsOf } from '../../../domain/common/money'
 import { planOn } from '../../../domain/rating'
-import type { QuoteBasis } from '../../../server/quotes/basis'
-import type { QuoteFacts } from '../../../server/quotes/kept'
 import { type Offer, offerFor } from '../../../server/quotes/offer'
+import type { QuoteFacts } from '../../../server/quotes/quoteFacts'
+import type { QuoteBasis } from '../../../server/quotes/ratingBasis'
 import { today } from './answers'
 
 /** What a quote keeps beside its answers and the facts among them. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answers, type FieldName, formSteps } from '../../../domain/application'
-import { whatCounts } from '../../../domain/application/asked'
+import { whatCounts } from '../../../domain/application/applicable'
 import { faultsOf } from '../../../domain/application/faults'
 import { decide, mendOf } from '../../../domain/decision'
-import type { Reason } from '../../../domain/decision/rule'
+import type { Reason } from '../../../domain/decision/model/rule'
 import { today, wildAnswers } from './answers'
 import { inTime, runs } from './runs'
 

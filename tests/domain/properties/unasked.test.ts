@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answers, type FieldName, formSteps } from '../../../domain/application'
-import { askedIn, countedAnswers } from '../../../domain/application/asked'
+import { askedIn, countedAnswers } from '../../../domain/application/applicable'
 import { payloadOf } from '../../../domain/application/payload'
 import { decide } from '../../../domain/decision'
-import { isRated } from '../../../machines/quote/quote.answers'
-import { quoteMachine } from '../../../machines/quote/quote.machine'
+import { isRated } from '../../../machines/customer/quote/model/quote.answers'
+import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
 import { readAnswers, wholeAnswers as storedAnswers } from '../../../server/quotes/answers'
 import type { Offer } from '../../../server/quotes/offer'
 import { fresh } from '../../walks/quote.cases'
@@ -95,7 +95,7 @@ test('what the browser takes for no part of the price is none', inTime, () => {
         const given = { [name]: others[name] } as Partial<Answers>
         if (isRated(answers, given)) continue
         typed++
-        expect([name, toldOf(offered({ ...answers, ...given }, basis))]).toEqual([name, toldOf(before)])
+        expect([name, problemOf(offered({ ...answers, ...given }, basis))]).toEqual([name, problemOf(before)])
       }
     }),
     runs(60),
@@ -104,5 +104,5 @@ test('what the browser takes for no part of the price is none', inTime, () => {
 })
 
 /** Names of people stand beside the amounts, and are only printed. */
-const toldOf = (offer: Offer) =>
+const problemOf = (offer: Offer) =>
   offer.outcome === 'quote' ? offer.price.pricing_detail : offer.outcome === 'unfinished' ? offer.outcome : offer

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Entry, Field } from '../../../domain/application/field'
+import type { Entry, Field } from '../../../domain/application/fields/field'
 
 /** What is drawn for a question before it is known what it offers and on which days the event is. */
 export interface Drawn {

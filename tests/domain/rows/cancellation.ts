@@ -12,7 +12,7 @@ export const cancellationRows: readonly Row[] = [
   ['indoors', { ...alone, event_outdoor_or_tent: 'False' }, 'quote'],
   ['outdoors, and it can move inside', { ...outdoors, move_inside_or_cancel: 'Move inside' }, 'quote'],
   [
-    'outdoors, and it would be cancelled',
+    'outdoors, and it would be canceled',
     { ...outdoors, move_inside_or_cancel: 'Cancel' },
     'refer: move_inside_or_cancel',
   ],

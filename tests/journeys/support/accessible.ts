@@ -22,8 +22,8 @@ export async function isAccessible(page: Page, what: string, widths?: readonly n
   for (const [colorScheme, width] of widths?.flatMap(both) ?? usual) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    const found = await faultsOn(page, colorScheme)
-    expect(found, `${what}, ${colorScheme}, ${width} px`).toEqual([])
+    const match = await faultsOn(page, colorScheme)
+    expect(match, `${what}, ${colorScheme}, ${width} px`).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

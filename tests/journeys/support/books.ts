@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectPage } from './expectPage'
 import { staff } from './house'
-import { isTold } from './messages'
+import { isReported } from './messages'
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -32,6 +32,6 @@ export async function send(page: Page, title: string, email: string) {
   await isOpen(page, title)
   await expectPage(page.getByLabel('Email addresses')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send it', exact: true }).click()
-  await isTold(page, 'Email sent successfully!')
+  await isReported(page, 'Email sent successfully!')
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
 }

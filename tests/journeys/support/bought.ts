@@ -1,5 +1,5 @@
 import type { Answers } from '../../../domain/application'
-import { termsEdition } from '../../../domain/terms'
+import { termsEdition } from '../../../domain/quote/terms'
 import { cards } from './events'
 import type { House } from './house'
 import { storedQuote } from './prepared'

@@ -1,18 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AnswerValue, Entry, Field, Kind } from '../../../domain/application/field'
+import type { AnswerValue, Entry, Field, Kind } from '../../../domain/application/fields/field'
 import { expectPage as expect } from './expectPage'
 
 /** How each kind of question is found, answered and read on the page: by role and label, as a screen reader finds it. */
-type Asked = Pick<Field, 'kind' | 'label' | 'optional' | 'options' | 'entry'>
+type Request = Pick<Field, 'kind' | 'label' | 'optional' | 'options' | 'entry'>
 
 interface Driver {
-  readonly find: (page: Page | Locator, question: Asked) => Locator
-  readonly fill: (page: Page, control: Locator, value: never, question: Asked) => Promise<void>
-  readonly shows: (control: Locator, value: never, question: Asked) => Promise<void>
+  readonly find: (page: Page | Locator, question: Request) => Locator
+  readonly fill: (page: Page, control: Locator, value: never, question: Request) => Promise<void>
+  readonly shows: (control: Locator, value: never, question: Request) => Promise<void>
 }
 
-const nameOf = ({ label, optional }: Asked) => (optional ? `${label} (optional)` : label)
-const labelOf = ({ options }: Asked, value: string) => options?.find((option) => option.value === value)?.label ?? value
+const nameOf = ({ label, optional }: Request) => (optional ? `${label} (optional)` : label)
+const labelOf = ({ options }: Request, value: string) =>
+  options?.find((option) => option.value === value)?.label ?? value
 
 const typed: Driver = {
   find: (page, question) => page.getByRole('textbox', { name: nameOf(question), exact: true }),
@@ -20,7 +21,7 @@ const typed: Driver = {
   shows: (control, value: string | number | null) => expect(control).toHaveValue(String(value ?? '')),
 }
 
-const group = (page: Page | Locator, question: Asked) =>
+const group = (page: Page | Locator, question: Request) =>
   page.getByRole('radiogroup', { name: nameOf(question), exact: true })
 
 const yesNo: Driver = {
@@ -142,16 +143,16 @@ const drivers: Partial<Record<Kind, Driver>> = {
   entries,
 }
 
-const driverOf = ({ kind }: Asked): Driver => {
+const driverOf = ({ kind }: Request): Driver => {
   const driver = drivers[kind]
   if (!driver) throw new Error(`Nobody can answer a question of kind ${kind}`)
   return driver
 }
 
-export const controlOf = (page: Page | Locator, question: Asked) => driverOf(question).find(page, question)
+export const controlOf = (page: Page | Locator, question: Request) => driverOf(question).find(page, question)
 
-export const fill = (page: Page, question: Asked, value: AnswerValue) =>
+export const fill = (page: Page, question: Request, value: AnswerValue) =>
   driverOf(question).fill(page, controlOf(page, question), value as never, question)
 
-export const shows = (page: Page, question: Asked, value: AnswerValue | null) =>
+export const shows = (page: Page, question: Request, value: AnswerValue | null) =>
   driverOf(question).shows(controlOf(page, question), value as never, question)

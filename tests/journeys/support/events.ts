@@ -1,5 +1,5 @@
 import type { Answers } from '../../../domain/application'
-import { addDays, type CalendarDate, todayIn } from '../../../domain/dates'
+import { addDays, type CalendarDate, todayIn } from '../../../domain/common/dates'
 
 /** Months ahead, so that nothing about short notice touches it, whatever the day these tests run on. */
 export const day = (after: number): CalendarDate => addDays(todayIn(new Date()), 200 + after)

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import type { FaultPoint } from '../../../server/payments/faults'
+import type { FaultPoint } from '../../../server/payments/services'
 import { serverBundle } from '../../../tools/build/server'
 
 /**
@@ -10,12 +10,18 @@ import { serverBundle } from '../../../tools/build/server'
  */
 const dying: Plugin = {
   name: 'dying',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /server[\\/]payments[\\/]faults\.ts$/ }, async ({ path: file }) => {
+  setup: ({ onLoad, onEnd }) => {
+    let isMet = false
+    onLoad({ filter: /server[\\/]payments[\\/]services\.ts$/ }, async ({ path: file }) => {
+      isMet = true
       const text = await readFile(file, 'utf8')
       const never = 'export const noFaults: Faults = { at: () => undefined }'
       if (!text.includes(never)) throw new Error(`${file} is not as this test knows it`)
       return { loader: 'ts', contents: text.replace(never, dies) }
+    })
+    // a server without the switch would live on, and each test wait for its death
+    onEnd(() => {
+      if (!isMet) throw new Error('the faults of a purchase stand in another file now')
     })
   },
 }

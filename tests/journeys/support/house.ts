@@ -76,7 +76,7 @@ export async function openHouse({ env = {}, dataFolder, isFaulty }: HouseOptions
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
-  let said = ''
+  let shown = ''
 
   const start: OwnHouse['start'] = async (more = {}) => {
     const server = spawn(process.execPath, [...shortLived, isFaulty ? faultyEntry : entry], {
@@ -84,15 +84,15 @@ export async function openHouse({ env = {}, dataFolder, isFaulty }: HouseOptions
       env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    said = ''
+    shown = ''
     for (const channel of [server.stdout, server.stderr])
       channel.on('data', (text: Buffer) => {
-        said = (said + text).slice(-20_000)
+        shown = (shown + text).slice(-20_000)
       })
     child = server
     living.add(server)
     server.once('exit', () => living.delete(server))
-    await answering(`${url}/readyz`, () => (isOver(server) ? `The server ended before it was ready:\n${said}` : null))
+    await answering(`${url}/readyz`, () => (isOver(server) ? `The server ended before it was ready:\n${shown}` : null))
   }
   const died = async () => {
     if (child && !isOver(child)) await once(child, 'exit')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AnswerValue, Field } from '../../../domain/application/field'
+import type { AnswerValue, Field } from '../../../domain/application/fields/field'
 import { controlOf } from './controls'
 import { expectPage as expect } from './expectPage'
 
@@ -50,24 +50,24 @@ export class Keyboard {
   async answer(question: Field, value: AnswerValue) {
     const control = controlOf(this.page, question)
     await control.first().waitFor()
-    const said = String(value)
-    const label = question.options?.find((option) => option.value === said)?.label ?? said
+    const shown = String(value)
+    const label = question.options?.find((option) => option.value === shown)?.label ?? shown
     switch (question.kind) {
       case 'yesNo':
-        return this.choose(control, control.getByRole('radio', { name: said === 'True' ? 'Yes' : 'No' }))
+        return this.choose(control, control.getByRole('radio', { name: shown === 'True' ? 'Yes' : 'No' }))
       case 'limits':
         return this.choose(control, control.getByRole('radio', { name: label, exact: true }))
       case 'choice':
         if ((await control.getAttribute('role')) === 'radiogroup')
           return this.choose(control, control.getByRole('radio', { name: label, exact: true }))
-        return this.pick(control, said, label)
+        return this.pick(control, shown, label)
       case 'combobox':
         return this.find(control, label)
       case 'cover':
       case 'agreement':
         await this.tabTo(control)
-        if ((await control.isChecked()) !== (said === 'True')) await this.press('Space')
-        return expect(control).toBeChecked({ checked: said === 'True' })
+        if ((await control.isChecked()) !== (shown === 'True')) await this.press('Space')
+        return expect(control).toBeChecked({ checked: shown === 'True' })
       case 'dateList':
         for (const [index, day] of (value as readonly string[]).entries()) {
           if (index > 0) await this.activate(control.getByRole('button', { name: /^Add another/ }))
@@ -75,7 +75,7 @@ export class Keyboard {
         }
         return
       default:
-        return this.type(control, said)
+        return this.type(control, shown)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
-import type { FaultPoint } from '../../../server/payments/faults'
+import type { FaultPoint } from '../../../server/payments/services'
 import { wedding } from './events'
 import { expectPage } from './expectPage'
 import { dieNext, liveOn } from './faulty'
@@ -9,7 +9,7 @@ import { chargesAt } from './papers'
 import { openAtPayment } from './prepared'
 
 /** The page asks again after so many milliseconds; its clock is moved there. */
-const untilAskedAgain = 5000
+const untilRequestedAgain = 5000
 
 /** A customer pays, the server dies at one point of the purchase and starts again. The page ends with the truth. */
 export async function dieWhilePaying(house: OwnHouse, page: Page, point: FaultPoint): Promise<void> {
@@ -22,7 +22,7 @@ export async function dieWhilePaying(house: OwnHouse, page: Page, point: FaultPo
   await liveOn(house.dataFolder)
   await expectPage(page.getByText('We could not tell whether you have paid')).toBeVisible()
   await house.start()
-  await page.clock.fastForward(untilAskedAgain)
+  await page.clock.fastForward(untilRequestedAgain)
 
   const notMade = page.getByText('You have not paid yet')
   await expectPage(road.boughtTitle.or(notMade)).toBeVisible()

@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 
 /** What a page said in passing, oldest first: each message goes after five seconds, and a slow machine may look later. */
 interface Noted {
-  saidInPassing: string[]
+  shownBriefly: string[]
 }
 
 /** In the page, before anything else. */
 export function noteMessages() {
-  const said: string[] = []
-  Object.assign(window, { saidInPassing: said })
+  const texts: string[] = []
+  Object.assign(window, { shownBriefly: texts })
   const note = (node: Node) => {
-    if (node instanceof HTMLElement && node.parentElement?.ariaLabel === 'Messages') said.push(node.innerText)
+    if (node instanceof HTMLElement && node.parentElement?.ariaLabel === 'Messages') texts.push(node.innerText)
   }
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(note)
@@ -19,11 +19,11 @@ export function noteMessages() {
 }
 
 /** It has been said since the page was loaded, and once for each time that this is asked. */
-export async function isTold(page: Page, words: string) {
+export async function isReported(page: Page, words: string) {
   const take = (wanted: string) => {
-    const { saidInPassing: said } = window as unknown as Noted
-    const at = said.findIndex((text) => text.includes(wanted))
-    if (at >= 0) said.splice(at, 1)
+    const { shownBriefly: shown } = window as unknown as Noted
+    const at = shown.findIndex((text) => text.includes(wanted))
+    if (at >= 0) shown.splice(at, 1)
     return at >= 0
   }
   await expect.poll(() => page.evaluate(take, words), { message: `“${words}” is said in passing` }).toBe(true)

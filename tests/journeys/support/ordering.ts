@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
-import { dayInWords } from '../../../domain/formats'
+import { dayInWords } from '../../../domain/common/formats'
 import { isAccessible } from './accessible'
 import { addDaysFromToday, wedding } from './events'
 import { expectPage } from './expectPage'
@@ -24,7 +24,7 @@ export async function order(house: House, page: Page, by: 'Check' | 'Invoice', e
   return { page, road, id: new URL(page.url()).searchParams.get('id')! }
 }
 
-const orderedTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your cover is ordered' })
+const orderedTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your coverage is ordered' })
 export async function isOrdered(page: Page) {
   await expectPage(orderedTitle(page)).toBeVisible()
   await expectPage(page.getByText(/Until then nothing is insured/)).toContainText(

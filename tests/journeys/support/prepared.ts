@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Answers, blankAnswers } from '../../../domain/application'
 import { payloadOf } from '../../../domain/application/payload'
-import { termsEdition } from '../../../domain/terms'
+import { termsEdition } from '../../../domain/quote/terms'
 import type { House } from './house'
 import { Road } from './road'
 

@@ -8,8 +8,8 @@ import {
   type StepName,
   stepOrder,
 } from '../../../domain/application'
-import { askedIn } from '../../../domain/application/asked'
-import type { Field } from '../../../domain/application/field'
+import { askedIn } from '../../../domain/application/applicable'
+import type { Field } from '../../../domain/application/fields/field'
 import { blankAnswers } from '../../../domain/application/index'
 import { controlOf, fill, shows } from './controls'
 import { cards } from './events'
@@ -127,7 +127,7 @@ export class Road {
   /** The summary asks nothing; it leads on once there is a price. */
   async acceptQuote() {
     await this.isAt('quoteSummary')
-    await this.page.getByRole('button', { name: 'Buy this cover', exact: true }).click()
+    await this.page.getByRole('button', { name: 'Continue to your details', exact: true }).click()
   }
 
   /** By Escape, the safe answer. What lies under a dialog can be typed in once it has gone. */

@@ -33,9 +33,9 @@ const inFrame = `
   look(style)
   const digits = () => input.value.replace(/\\D/g, '')
   const tell = (message) => parent.postMessage({ kind, ...message }, '*')
-  const change = (isLeft) => {
+  const change = (hasSeconds) => {
     const complete = digits().length === lengths[kind]
-    const error = isLeft && !complete && digits() !== '' ? { code: 'incomplete_number' } : undefined
+    const error = hasSeconds && !complete && digits() !== '' ? { code: 'incomplete_number' } : undefined
     tell({ change: { empty: digits() === '', complete, error, brand: digits()[0] === '4' ? 'visa' : 'unknown' } })
   }
   input.addEventListener('input', () => change(false))

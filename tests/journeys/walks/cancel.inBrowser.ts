@@ -2,7 +2,7 @@ import { cancelWalk } from '../../walks/policy.change.walks'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 
-/** Cancelling a policy in the browser. It is the server that says what comes back, and cancels. */
+/** Canceling a policy in the browser. It is the server that says what comes back, and cancels. */
 export function cancelInBrowser(policy: PolicyPage) {
   const { world, press, dialog, busy } = policy
   /** the server carried it out, and was not heard */
@@ -11,7 +11,7 @@ export function cancelInBrowser(policy: PolicyPage) {
     walk: { ...cancelWalk, starts: { visit: { input: { link: policy.link, key: 'k-2' }, begins: 'workingOut' } } },
     begin: async () => {
       await policy.read()
-      world.hold('makeAChange', 'submitChange')
+      world.delay('makeAChange', 'submitChange')
       isCarriedOut = false
       await press('Cancel this policy')
     },
@@ -57,16 +57,16 @@ export function cancelInBrowser(policy: PolicyPage) {
         await world.isAsked('submitChange')
       },
       uncertain: async () => {
-        await dialog('We do not know yet whether it is cancelled')
+        await dialog('We do not know yet whether it is canceled')
         await policy.shows('Find out now')
       },
       asking: async () => {
         await policy.shows('Finding out …')
         await world.isAsked('submitChange')
       },
-      missed: () => dialog('Your policy is not cancelled'),
-      closed: () => dialog('This policy cannot be cancelled'),
-      made: () => policy.text('Your policy is cancelled.'),
+      missed: () => dialog('Your policy is not canceled'),
+      closed: () => dialog('This policy cannot be canceled'),
+      made: () => policy.text('Your policy is canceled.'),
       over: async () => {
         await policy.noDialog()
         await policy.shows('Cancel this policy')

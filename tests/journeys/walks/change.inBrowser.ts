@@ -1,6 +1,6 @@
 import type { OpenedPolicy, WorkedOutChange } from '../../../contract/client'
-import type { changeMachine } from '../../../machines/policy/change.machine'
-import { selectChangeFaults } from '../../../machines/policy/change.select'
+import type { changeMachine } from '../../../machines/customer/policy/change.machine'
+import { selectChangeFaults } from '../../../machines/customer/policy/change.select'
 import { madeChange, refusals } from '../../walks/policy.cases'
 import { changeWalk } from '../../walks/policy.change.walks'
 import { fill } from '../support/controls'
@@ -41,8 +41,8 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
         outcome.type,
         refused.length,
       ],
-      leads: {
-        ...changeWalk.leads,
+      transitions: {
+        ...changeWalk.transitions,
         'change.submitted': ({ from, context }) => {
           if (!isWriting(from)) return from
           return context.answers.number_attendees === null ? 'writing.rejected' : 'workingOut'
@@ -51,7 +51,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
     },
     begin: async () => {
       await policy.read()
-      world.hold('makeAChange', 'tokenizeCard', 'submitChange')
+      world.delay('makeAChange', 'tokenizeCard', 'submitChange')
       isCarriedOut = false
       await press('Change something')
     },
@@ -68,7 +68,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       'part.chosen': () => press('Change Attendance and alcohol'),
       'part.left': () => press('Change something else too'),
       'answers.changed': ({ event }) => fill(page, fieldOf('number_attendees'), event.answers.number_attendees ?? ''),
-      'change.submitted': () => press('See what it comes to'),
+      'change.submitted': () => press('See the new price'),
       'change.workedOut': ({ event }) => world.answer('makeAChange', event.worked.difference > 0 ? 'truly' : cheaper),
       'change.missed': () => world.answer('makeAChange', 'lost'),
       'change.agreed': () => press(/^Change it/),
@@ -103,7 +103,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       'change.asked': () => press('Find out now'),
       'after askAgain': () => world.pass(5000),
       'change.left': ({ from }) =>
-        press(from === 'picking' || from === 'closed' ? 'Back to the policy' : 'Leave it as it is'),
+        press(from === 'picking' || from === 'closed' ? 'Back to the policy' : 'Don’t change anything'),
       'change.laidAside': () => page.goBack(),
       'help.asked': ({ from }) => press(from === 'closed' ? 'Write to us' : 'Write to us about it'),
     },
@@ -128,14 +128,14 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
         await task('Agree to the change')
         await noAlert()
       },
-      'agreeing.anew': () => alert('It comes to something else now'),
+      'agreeing.anew': () => alert('The price has changed'),
       'agreeing.unmade': () => alert('It is not changed yet'),
       'priced.asking': async () => {
         await task('Pay the difference')
         await noAlert()
       },
-      'priced.anew': () => alert('It comes to something else now'),
-      'priced.rejected': () => alert('One answer needs another look'),
+      'priced.anew': () => alert('The price has changed'),
+      'priced.rejected': () => alert('Check this answer'),
       'priced.cardRefused': () => alert('The card was refused. Nothing was charged.'),
       'priced.unmade': () => alert('You have not paid yet'),
       tokenizing: async () => {

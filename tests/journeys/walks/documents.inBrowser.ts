@@ -22,7 +22,7 @@ export function documentsInBrowser(policy: PolicyPage) {
   return inBrowser({
     walk: documentsWalk,
     begin: async (start) => {
-      world.hold('listDocuments')
+      world.delay('listDocuments')
       world.next('getPolicy', (opened: OpenedPolicy) => ({ ...opened, documents: opensWith[start]!(opened.documents) }))
       await policy.goto(policy.address)
     },
@@ -33,7 +33,7 @@ export function documentsInBrowser(policy: PolicyPage) {
         ),
       'documents.missed': () => world.answer('listDocuments', 'lost'),
       'documents.retried': () => press('Try again'),
-      'after pause': () => world.passUntilAsked('listDocuments', pause),
+      'after pause': () => world.passUntilRequested('listDocuments', pause),
     },
     looks: {
       fetching: async () => {
@@ -42,7 +42,7 @@ export function documentsInBrowser(policy: PolicyPage) {
       },
       waiting: async () => {
         await text(coming)
-        world.isNotAsked('listDocuments')
+        world.isUnanswered('listDocuments')
       },
       polling: async () => {
         await text(coming)

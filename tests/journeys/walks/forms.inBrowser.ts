@@ -1,8 +1,8 @@
-import { claimFields, findFields, messageFields, sendingFields } from '../../../domain/policyForms'
-import { selectClaimFaults } from '../../../machines/policy/claim.select'
-import { selectFindFaults } from '../../../machines/policy/find.select'
-import { selectMessageFaults } from '../../../machines/policy/message.select'
-import { selectSendingFaults } from '../../../machines/policy/sending.select'
+import { claimFields, findFields, messageFields, sendingFields } from '../../../domain/policy/forms'
+import { selectClaimFaults } from '../../../machines/customer/policy/claim.select'
+import { selectSendingFaults } from '../../../machines/customer/policy/documentEmail.select'
+import { selectMessageFaults } from '../../../machines/customer/policy/message.select'
+import { selectFindFaults } from '../../../machines/customer/policy/policyFinder.select'
 import { claimWalk, findWalk, messageWalk, sendingWalk } from '../../walks/policy.forms.walks'
 import { addDaysFromToday } from '../support/events'
 import type { PolicyPage } from './policyPage'
@@ -43,8 +43,8 @@ export function claimInBrowser(policy: PolicyPage) {
         ],
         'file.removed': [{ type: 'file.removed', index: 0 }],
       },
-      leads: {
-        ...claimWalk.leads,
+      transitions: {
+        ...claimWalk.transitions,
         'claim.submitted': ({ from, context: { answers } }) => {
           if (!isWriting(from)) return from
           return answers.date === yesterday && answers.files.length < 6 ? 'sending' : 'writing.rejected'
@@ -53,7 +53,7 @@ export function claimInBrowser(policy: PolicyPage) {
     },
     begin: async () => {
       await policy.readAnew()
-      world.hold('submitAClaim')
+      world.delay('submitAClaim')
       await press('Report a claim')
     },
     // there is nothing to take away
@@ -108,7 +108,7 @@ export function messageInBrowser(policy: PolicyPage) {
     },
     begin: async () => {
       await policy.readAnew()
-      world.hold('sendUsEmail')
+      world.delay('sendUsEmail')
       await press('Write to us')
     },
     does: {
@@ -145,7 +145,7 @@ export function sendingInBrowser(policy: PolicyPage, certificate: string) {
     },
     begin: async () => {
       await policy.readAnew()
-      world.hold('sendDocuments')
+      world.delay('sendDocuments')
       await press('Send to others')
     },
     does: {
@@ -179,7 +179,7 @@ export function findInBrowser(policy: PolicyPage) {
   return inBrowser({
     walk: findWalk,
     begin: async () => {
-      world.hold('findPolicies')
+      world.delay('findPolicies')
       await policy.goto('/quote/#manage-policy')
     },
     does: {

@@ -1,7 +1,7 @@
 import type { OpenedPolicy } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
-import { claimFields, sendingFields } from '../../../domain/policyForms'
-import type { policyMachine } from '../../../machines/policy/policy.machine'
+import { claimFields, sendingFields } from '../../../domain/policy/forms'
+import type { policyMachine } from '../../../machines/customer/policy/policy.machine'
 import { madeChange, openedPolicy, refusals } from '../../walks/policy.cases'
 import { policyWalk } from '../../walks/policy.walks'
 import { fill } from '../support/controls'
@@ -28,7 +28,7 @@ export function policyInBrowser(policy: PolicyPage) {
     await press('Change Place and name')
     names += 1
     await fill(page, fieldOf('event_name'), `Sample wedding ${names}`)
-    await press('See what it comes to')
+    await press('See the new price')
   }
 
   return inBrowser({
@@ -62,16 +62,16 @@ export function policyInBrowser(policy: PolicyPage) {
     },
     begin: async (start) => {
       if (policy.isUsed) await policy.buy()
-      world.hold('getPolicy')
+      world.delay('getPolicy')
       await policy.goto(start === 'signed' ? policy.address : '/quote/#manage-policy')
     },
-    // the same link again is no news to a browser; what is cancelled is not changed, and no paper of it is chosen unasked
+    // the same link again is no news to a browser; what is canceled is not changed, and no paper of it is chosen unasked
     isDone: ({ name, event, context }) => {
       if (name === 'link.followed') return isAnother(event as never, context)
       if (name === 'policy.opened') return isOurs(context, signed) && isAsItWas(event as never, context)
       return !isCancelled(context.opened) || !['change.begun', 'cancel.begun', 'sending.done'].includes(name)
     },
-    // whoever comes back to a cancelled policy walks the same ways as to another
+    // whoever comes back to a canceled policy walks the same ways as to another
     ends: ({ name, context }) => isCancelled(context.opened) && (name === 'link.followed' || name === 'policy.closed'),
     does: {
       // of whichever policy it is by now
@@ -82,7 +82,7 @@ export function policyInBrowser(policy: PolicyPage) {
       'policy.closed': ({ event }) => world.answer('getPolicy', event.problem),
       'policy.missed': () => world.answer('getPolicy', 'lost'),
       'policy.retried': () => press('Try again'),
-      'after moneyMoves': () => world.passUntilAsked('getPolicy', 12_000),
+      'after moneyMoves': () => world.passUntilRequested('getPolicy', 12_000),
       'change.begun': () => press('Change something'),
       'cancel.begun': () => press('Cancel this policy'),
       'claim.begun': () => press('Report a claim'),
@@ -136,16 +136,16 @@ export function policyInBrowser(policy: PolicyPage) {
       'open.reading': async () => {
         await policy.shows('Report a claim')
         await policy.noText('Your policy is changed.')
-        world.isNotAsked('getPolicy')
+        world.isUnanswered('getPolicy')
       },
-      'open.told.fresh': () => text('Your policy is cancelled.'),
+      'open.told.fresh': () => text('Your policy is canceled.'),
       'open.told.looking': async () => {
-        await text('Your policy is cancelled.')
+        await text('Your policy is canceled.')
         await world.isAsked('getPolicy')
       },
       'open.told.settled': async () => {
         await text(/^Your policy is (changed|cancelled)\.$/)
-        world.isNotAsked('getPolicy')
+        world.isUnanswered('getPolicy')
       },
       'open.changing': () => task('What do you want to change?'),
       'open.cancelling': () => policy.shows('Cancel the policy'),

@@ -31,9 +31,9 @@ export function purchaseInBrowser(house: House, world: World) {
   return inBrowser({
     walk: purchaseWalk,
     begin: async () => {
-      world.hold()
+      world.delay()
       if (road === null || (await road.boughtTitle.count())) road = await openAtPayment(house, page, wedding)
-      world.hold('tokenizeCard', 'purchase')
+      world.delay('tokenizeCard', 'purchase')
       await clear()
       await road.isAt('payment')
       await road.pay(cards.approved)

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Ground } from '../../walks/ground'
+import type { ChartGraph } from '../../walks/graph'
 import { type Edge, takenBy } from '../../walks/paths'
 
 interface Chart {
   readonly first: AnyMachineSnapshot
   /** only those that may be gone along */
   readonly edges: readonly Edge[]
-  readonly ground: Ground
+  readonly graph: ChartGraph
   readonly vertex: (snapshot: AnyMachineSnapshot) => string
   readonly isEnd: (edge: Edge) => boolean
 }
@@ -16,11 +16,11 @@ interface Chart {
  * and from the beginning again only where none is left ahead, since in a browser the way there is what costs.
  * @param known those that need not be taken any more; what these walks take is added
  */
-export function toursOver({ first, edges, ground, vertex, isEnd }: Chart, known: Set<string>): Edge[][] {
+export function toursOver({ first, edges, graph, vertex, isEnd }: Chart, known: Set<string>): Edge[][] {
   const from = new Map<string, Edge[]>()
   for (const edge of edges) from.set(vertex(edge.state), [...(from.get(vertex(edge.state)) ?? []), edge])
   const isNew = (edge: Edge) => {
-    const taken = takenBy(edge, ground)
+    const taken = takenBy(edge, graph)
     return taken !== undefined && !known.has(taken)
   }
   /** breadth first, so what it finds is the nearest */
@@ -42,7 +42,7 @@ export function toursOver({ first, edges, ground, vertex, isEnd }: Chart, known:
       const way = nearest(here)
       if (way === null) break
       for (const edge of way) {
-        const taken = takenBy(edge, ground)
+        const taken = takenBy(edge, graph)
         if (taken) known.add(taken)
       }
       tour.push(...way)

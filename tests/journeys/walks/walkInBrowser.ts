@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition } from 'xstate'
 import { keepEvidence } from '../../../tools/proof/evidence'
-import { type LeadsTo, nameOf } from '../../walks/checks'
-import { Ground, type Start } from '../../walks/ground'
+import { nameOf, type TransitionTable } from '../../walks/checks'
+import { ChartGraph, type Start } from '../../walks/graph'
 import { Ledger } from '../../walks/ledger'
 import type { Edge } from '../../walks/paths'
 import type { WalkName } from '../../walks/register'
@@ -28,23 +28,23 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   given: BrowserWalk<M>,
 ): Promise<BrowserReport> {
   const spec = given as unknown as AnyWalk
-  const ground = new Ground(crankable(spec.walk.machine))
-  const ledger = new Ledger(ground)
-  const { explored, vertex } = explorationOf(spec.walk, ground)
+  const graph = new ChartGraph(crankable(spec.walk.machine))
+  const ledger = new Ledger(graph)
+  const { explored, vertex } = explorationOf(spec.walk, graph)
   const taken = new Set<string>()
   const walked = { tours: 0, steps: 0 }
   const aheadOf = ({ state, event }: Edge): Ahead => ({
     name: nameOf(event),
-    from: ground.leaves(state).join(),
+    from: graph.leaves(state).join(),
     event: outputOf(event) ?? event,
     context: state.context,
   })
   const isDone = (edge: Edge) => nameOf(edge.event) in spec.does && (spec.isDone?.(aheadOf(edge)) ?? true)
   const edges = explored.flatMap((each) => each.edges).filter(isDone)
   for (const { name, start } of explored) {
-    const first = initialTransition(ground.machine, start as never)[0] as AnyMachineSnapshot
+    const first = initialTransition(graph.machine, start as never)[0] as AnyMachineSnapshot
     const isEnd = (edge: Edge) => spec.ends?.(aheadOf(edge)) ?? false
-    const tours = toursOver({ first, edges, ground, vertex, isEnd }, taken)
+    const tours = toursOver({ first, edges, graph, vertex, isEnd }, taken)
     // a beginning is looked at even where all that follows was walked from another
     for (const tour of tours.length > 0 ? tours : [[]]) {
       await goAlong(tour, name, start as Start, spec, ledger)
@@ -72,46 +72,48 @@ interface AnyWalk extends Omit<BrowserWalk<AnyStateMachine>, 'does' | 'looks' | 
 }
 
 async function goAlong(tour: readonly Edge[], name: string, start: Start, spec: AnyWalk, ledger: Ledger) {
-  const { ground } = ledger
+  const { graph } = ledger
   ledger.begin(
     name,
     tour.map(({ event }) => event),
   )
-  const twin = rig(ground.machine, start, ledger)
-  const leads = spec.walk.leads as LeadsTo
+  const twin = rig(graph.machine, start, ledger)
+  const transitions = spec.walk.transitions as TransitionTable
   const now = () => twin.actor.getSnapshot() as AnyMachineSnapshot
-  const said = [name]
+  const texts = [name]
   try {
     await spec.begin(name)
-    let from = ground.leaves(now()).join()
+    let from = graph.leaves(now()).join()
     await spec.looks[from]!(now())
     for (const [i, { event }] of tour.entries()) {
       const done = nameOf(event)
-      said.push(done)
+      texts.push(done)
       const fact = outputOf(event) ?? event
       const { context } = now()
-      const should = leads[done]!({ from, event: fact, context }).replace(/, anew$/, '')
+      const should = transitions[done]!({ from, event: fact, context }).replace(/, anew$/, '')
       const ahead = tour.slice(i + 1).map((edge) => nameOf(edge.event))
       await spec.does[done]!({ event: fact, from, context, ahead })
       await twin.send(event)
-      const to = ground.leaves(now()).join()
+      const to = graph.leaves(now()).join()
       if (to !== should) throw new Error(`the chart is in ${to}, and should be in ${should}`)
-      said.push(`(${to})`)
+      texts.push(`(${to})`)
       await spec.looks[to]!(now())
       from = to
     }
   } catch (error) {
-    throw new Error(`On the way ${said.join(' ')}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(`On the way ${texts.join(' ')}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   } finally {
     twin.actor.stop()
   }
 }
 
 /** The gaps that nobody said would be there, and what is said to be one and is none. */
-export function unsaid(gaps: readonly string[], said: Readonly<Record<string, string>>): string[] {
+export function unsaid(gaps: readonly string[], texts: Readonly<Record<string, string>>): string[] {
   return [
-    ...gaps.filter((gap) => !(gap in said)),
-    ...Object.keys(said)
+    ...gaps.filter((gap) => !(gap in texts)),
+    ...Object.keys(texts)
       .filter((gap) => !gaps.includes(gap))
       .map((gap) => `is walked after all, or is no more: ${gap}`),
   ]

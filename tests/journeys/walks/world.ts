@@ -68,7 +68,7 @@ export class World {
   static async around(page: Page, from = 1000): Promise<World> {
     const browser = await page.context().newCDPSession(page)
     const world = new World(page, browser)
-    await page.addInitScript(holdTime, from)
+    await page.addInitScript(stopTime, from)
     browser.on('Fetch.requestPaused', (stopped) => void world.#met(stopped))
     browser.on('Network.requestWillBeSent', ({ requestId, loaderId }) => world.#askedBy.set(requestId, loaderId))
     browser.on('Network.loadingFailed', ({ requestId }) => world.#givenUp.add(requestId))
@@ -83,7 +83,7 @@ export class World {
   }
 
   /** From now on these wait for their answers, and no others. */
-  hold(...names: CallName[]) {
+  delay(...names: CallName[]) {
     this.#held = new Set(names)
     this.#waiting.clear()
   }
@@ -113,7 +113,7 @@ export class World {
   /** The page waits for this answer now. */
   isAsked = (name: CallName) =>
     expect.poll(() => this.#waitingFor(name).length, { message: `${name} is asked` }).toBe(1)
-  isNotAsked = (name: CallName) => expect(this.#waitingFor(name), `${name} is not asked`).toEqual([])
+  isUnanswered = (name: CallName) => expect(this.#waitingFor(name), `${name} is not asked`).toEqual([])
 
   async answer(name: CallName, answer: Answer) {
     await this.isAsked(name)
@@ -128,10 +128,10 @@ export class World {
   }
 
   /** milliseconds */
-  pass = (ms: number) => this.page.evaluate((passed) => (window as unknown as Held).passTime(passed), ms)
+  pass = (ms: number) => this.page.evaluate((passed) => (window as unknown as Pending).passTime(passed), ms)
 
   /** As often as it takes until the page asks: an answer that has just come may not have set its clock yet. */
-  passUntilAsked = (name: CallName, ms: number) =>
+  passUntilRequested = (name: CallName, ms: number) =>
     expect
       .poll(
         async () => {
@@ -173,30 +173,30 @@ export class World {
   ) => this.browser.send(how, { requestId, ...more } as never).catch(() => null)
 }
 
-interface Held {
+interface Pending {
   passTime: (ms: number) => void
 }
 
 /** In the page. What is quicker runs as ever; nobody gives a call up who waits for a walk's answer. */
-function holdTime(from: number) {
+function stopTime(from: number) {
   const { setTimeout: soon, clearTimeout: drop } = window
-  const held = new Map<number, { due: number; run: () => void }>()
+  const stored = new Map<number, { due: number; run: () => void }>()
   let now = 0
   let last = 1e9
   const setTimer = (run: TimerHandler, ms = 0, ...args: unknown[]) => {
     if (ms < from || typeof run !== 'function') return soon(run, ms, ...args)
     last += 1
-    held.set(last, { due: now + ms, run: () => run(...args) })
+    stored.set(last, { due: now + ms, run: () => run(...args) })
     return last
   }
   const clearTimer = (id?: number) => {
-    if (!held.delete(id ?? 0)) drop(id)
+    if (!stored.delete(id ?? 0)) drop(id)
   }
   const passTime = (ms: number) => {
     now += ms
-    for (const [id, { due, run }] of held) {
+    for (const [id, { due, run }] of stored) {
       if (due > now) continue
-      held.delete(id)
+      stored.delete(id)
       run()
     }
   }

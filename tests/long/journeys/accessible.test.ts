@@ -76,11 +76,11 @@ test('what is asked beside the quote: a forgotten one, an empty browser, and cov
   await dialog.getByRole('button', { name: 'Begin again' }).click()
 
   await page.goto('/quote/#rain-cover')
-  await expectPage(page.getByRole('heading', { name: 'Ask for rain cover' })).toBeVisible()
-  await isAccessible(page, 'rain cover')
+  await expectPage(page.getByRole('heading', { name: 'Request rain insurance' })).toBeVisible()
+  await isAccessible(page, 'rain insurance')
   const ask = page.getByRole('main').getByRole('button', { name: /^(Ask|Send)/ })
   await ask.click()
-  await isAccessible(page, 'rain cover with what is wrong')
+  await isAccessible(page, 'rain insurance with what is wrong')
   for (const [label, value] of [
     ['State', 'TX'],
     ['Rain counts from', '12'],
@@ -97,7 +97,7 @@ test('what is asked beside the quote: a forgotten one, an empty browser, and cov
   await page.getByRole('radio', { name: '0.25 inch' }).check()
   await ask.click()
   await expectPage(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
-  await isAccessible(page, 'what is told of rain cover')
+  await isAccessible(page, 'what is told of rain insurance')
 })
 
 test('the rooms of the staff', async () => {

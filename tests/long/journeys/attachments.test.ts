@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { brand } from '../../../domain/brand'
+import { brand } from '../../../domain/common/brand'
 import { isAccessible } from '../../journeys/support/accessible'
 import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type House, sharedHouse } from '../../journeys/support/house'
-import { isTold } from '../../journeys/support/messages'
+import { isReported } from '../../journeys/support/messages'
 import { textOfPdf } from '../../journeys/support/papers'
 import { storedQuote } from '../../journeys/support/prepared'
 import { signedIn } from '../../journeys/support/signedIn'
@@ -56,7 +56,7 @@ test('a signature is on the next certificate, and those before keep theirs', asy
   await page.getByRole('checkbox', { name: /signs for everybody/ }).check()
   await isAccessible(page, 'a new signature', [1280, 390])
   await page.getByRole('button', { name: 'Add the signature' }).click()
-  await isTold(page, 'Success!')
+  await isReported(page, 'Success! The signature is saved.')
   const image = page.getByRole('img', { name: 'Signature of Avery Specimen' })
   await expect.poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth)).toBe(900)
   await isAccessible(page, 'signatures', [1280, 390])

@@ -5,7 +5,7 @@ import { withBrowser } from '../../journeys/support/browser'
 import { bothCovers, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type House, sharedHouse } from '../../journeys/support/house'
-import { isTold } from '../../journeys/support/messages'
+import { isReported } from '../../journeys/support/messages'
 import { mailArrives, textOfPdf } from '../../journeys/support/papers'
 import { openAtPayment, openStored } from '../../journeys/support/prepared'
 
@@ -35,11 +35,11 @@ test('a coupon comes off the quote, which is downloaded and sent to who pays, an
   const code = page.getByRole('textbox', { name: 'Coupon code' })
   await code.fill('FRIEND')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expectPage(page.getByText('This code is not known, or it is over')).toBeVisible()
+  await expectPage(page.getByText('This code isn’t valid or has expired')).toBeVisible()
   await isAccessible(page, 'a code that is refused')
   await code.fill('welcome')
   await code.press('Enter')
-  await isTold(page, 'Coupon applied successfully!')
+  await isReported(page, 'Coupon applied successfully!')
   await expectPage(due('$377.20')).toBeVisible()
   await expectPage(page.getByText('WELCOME: 50% off the policy fee')).toBeVisible()
   await expectPage(

@@ -75,10 +75,12 @@ test('an event in nine days: too near for cancellation, and its liability is bou
   for (const name of road.asked('eventDetails')) if (name in others) await road.answer(name, road.answers[name]!)
   // told in its place at once, since nothing that is asked later would change it, and by a dialog as the step is left
   await road.answer('coverage_type', covers!)
-  await expectPage(page.getByText('Cancellation cover has to be bought at least 14 days').first()).toBeVisible()
+  await expectPage(page.getByText('Cancellation coverage has to be bought at least 14 days').first()).toBeVisible()
   await road.goOn('eventDetails')
-  const dialog = page.getByRole('dialog', { name: 'It is too close to the event for cancellation cover' })
-  await expectPage(dialog).toContainText('Cancellation cover has to be bought at least 14 days before the first day.')
+  const dialog = page.getByRole('dialog', { name: 'It is too close to the event for cancellation coverage' })
+  await expectPage(dialog).toContainText(
+    'Cancellation coverage has to be bought at least 14 days before the first day.',
+  )
   await dialog.getByRole('button', { name: 'Buy liability now' }).click()
   await expectPage(dialog).toHaveCount(0)
 

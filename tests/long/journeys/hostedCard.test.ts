@@ -30,9 +30,9 @@ test('a frame that has the focus shows it on its edge, and is drawn on the pageâ
   const pixel = async (x: number, y: number) =>
     (await page.screenshot({ clip: { x, y, width: 1, height: 1 } })).toString('base64')
   const middle = frame.y + frame.height / 2
-  const isOneGround = async () =>
+  const isOneBackground = async () =>
     (await pixel(frame.x + frame.width - 4, middle)) === (await pixel(frame.x + frame.width + 4, middle))
-  await expect.poll(isOneGround).toBe(true)
+  await expect.poll(isOneBackground).toBe(true)
 })
 
 test('the frames are drawn in the pageâ€™s colors, and in the others when the reader chooses them', async () => {

@@ -6,7 +6,7 @@ import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type House, sharedHouse } from '../../journeys/support/house'
-import { isTold } from '../../journeys/support/messages'
+import { isReported } from '../../journeys/support/messages'
 import { mailArrives } from '../../journeys/support/papers'
 import { openStored, storedQuote } from '../../journeys/support/prepared'
 import { Road } from '../../journeys/support/road'
@@ -55,7 +55,7 @@ test('the terms are read and signed with a drawn signature by whoever got the li
   await page.getByRole('radio', { name: 'By text message' }).check()
   await page.getByLabel('Their mobile number').fill('512-555-0187')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await isTold(page, 'Text sent successfully!')
+  await isReported(page, 'Text sent successfully!')
 
   const phone = await newPage(house.url, { viewport: { width: 390, height: 780 }, hasTouch: true })
   const signer = new Road(phone, wedding)
@@ -81,10 +81,10 @@ test('the terms are read and signed with a drawn signature by whoever got the li
 /** Texts are files until a provider is connected. Others of this server's tests send some too, to numbers of their own. */
 async function textArrives(to: string): Promise<string> {
   const folder = path.join(house.dataFolder, 'sms')
-  const found = async () =>
+  const match = async () =>
     (await readdir(folder).catch(() => [])).find((name) => name.startsWith(to) && name.endsWith('.txt'))
-  await expect.poll(found).toBeDefined()
-  return readFile(path.join(folder, (await found())!), 'utf8')
+  await expect.poll(match).toBeDefined()
+  return readFile(path.join(folder, (await match())!), 'utf8')
 }
 
 async function draw(sheet: Locator) {

@@ -3,7 +3,7 @@ import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type House, sharedHouse } from '../../journeys/support/house'
-import { isTold } from '../../journeys/support/messages'
+import { isReported } from '../../journeys/support/messages'
 import { mailArrives } from '../../journeys/support/papers'
 import { openStored } from '../../journeys/support/prepared'
 import { Road } from '../../journeys/support/road'
@@ -25,7 +25,7 @@ test('the link in the mail opens the quote on another device, with all that was 
   const box = page.getByRole('textbox', { name: /email/i }).last()
   await box.fill('partner@example.com')
   await page.getByRole('button', { name: 'Send the quote' }).click()
-  await isTold(page, 'Email sent successfully!')
+  await isReported(page, 'Email sent successfully!')
   const mail = await mailArrives(house, 'partner@example.com', /quote/i)
   const link = /https?:\/\/[^\s"<>]+\/quote\/\?id=[\w-]{22}/.exec(mail.text ?? '')?.[0]
   expect(link).toBeDefined()

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const said = {
+const text = {
   event_type: wedding.event_type,
   event_state: wedding.event_state,
   number_attendees: String(wedding.number_attendees),
@@ -41,14 +41,14 @@ const said = {
   event_end_date: wedding.event_end_date,
   event_location_name: wedding.event_location_name,
 }
-const link = `/quote/?${new URLSearchParams({ partner: 'example-venues', utm_source: 'example-newsletter', ...said })}`
+const link = `/quote/?${new URLSearchParams({ partner: 'example-venues', utm_source: 'example-newsletter', ...text })}`
 
 test('a venue’s link brings what the venue knows, and its customers buy from the second provider, with state tax', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   const flagged = page.waitForResponse('**/api/gtag-flags/*')
   await road.open(link)
-  const isBrought = (name: string) => name in said
+  const isBrought = (name: string) => name in text
   await road.showsAll(
     'eventDetails',
     road.asked('eventDetails').filter((name) => !isBrought(name)),

@@ -22,7 +22,7 @@ test('a certificate says whether it is in force, and one that was replaced says 
   await venue.goto(`/quote/certificate/${first.replace('-', '').toLowerCase()}`)
   await expectPage(venue.getByText('Not yet in force')).toBeVisible()
   await changeAnswers(page, 'Place and name', ['Sample Orchard Hall'], ['event_location_name'])
-  await press(page, 'See what it comes to')
+  await press(page, 'See the new price')
   await task(page, 'Agree to the change')
   await press(page, 'Change it')
   await expectPage(page.getByText('The price is the same.')).toBeVisible()

@@ -27,27 +27,27 @@ test('after 50 quick changes the bill shows the price of the last one, in whatev
   await road.isAt('coverage')
   await expectPage(page.getByText('$122.85').first()).toBeVisible()
 
-  const held: { route: Route; limits: string }[] = []
+  const stored: { route: Route; limits: string }[] = []
   await page.route('**/api/recalculate', async (route) => {
     const body = route.request().postDataJSON() as { step1?: { coverage_limits?: string } }
-    held.push({ route, limits: body.step1?.coverage_limits ?? '' })
+    stored.push({ route, limits: body.step1?.coverage_limits ?? '' })
   })
   for (let i = 0; i < 50; i++) {
     await road.answer('coverage_limits', limits[i % limits.length]!)
     // now and then long enough for the question to be sent
-    if (i % 10 === 9) await expect.poll(() => held.at(-1)?.limits).toBe(limits[i % limits.length])
+    if (i % 10 === 9) await expect.poll(() => stored.at(-1)?.limits).toBe(limits[i % limits.length])
   }
   const last = limits[49 % limits.length]!
-  await expect.poll(() => held.at(-1)?.limits).toBe(last)
-  expect(held.length).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => stored.at(-1)?.limits).toBe(last)
+  expect(stored.length).toBeGreaterThanOrEqual(5)
 
   // the last is answered first, and the first last
   await page.unroute('**/api/recalculate')
-  for (const { route } of held.reverse()) await route.continue().catch(() => {})
+  for (const { route } of stored.reverse()) await route.continue().catch(() => {})
   // 117.00 at 0.95 is 111.15, in whole dollars 111.00, with the fee of 5 %
   const bill = page.getByRole('complementary').filter({ hasText: 'Amount due' })
   await expectPage(bill.getByText('$116.55').first()).toBeVisible()
   // and once all the others are in, or nobody waits for them any more
-  await Promise.all(held.map(async ({ route }) => (await route.request().response())?.finished()))
+  await Promise.all(stored.map(async ({ route }) => (await route.request().response())?.finished()))
   await expectPage(bill.getByText('$116.55').first()).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
-import { isTold } from '../../journeys/support/messages'
+import { isReported } from '../../journeys/support/messages'
 import { mailArrives, mailTo } from '../../journeys/support/papers'
 import { openStored, storedQuote } from '../../journeys/support/prepared'
 
@@ -35,10 +35,10 @@ test('a fee that is agreed with a customer changes their next quote', async () =
   await office.getByRole('textbox', { name: 'Email addresses' }).fill('nobody')
   await office.getByRole('textbox', { name: 'By how much' }).fill('-50')
   await office.getByRole('button', { name: 'Save' }).click()
-  await expectPage(office.getByRole('alert', { name: 'One answer needs another look' })).toBeFocused()
+  await expectPage(office.getByRole('alert', { name: 'Check this answer' })).toBeFocused()
   await office.getByRole('textbox', { name: 'Email addresses' }).fill('agency@example.com')
   await office.getByRole('button', { name: 'Save' }).click()
-  await isTold(office, 'SEPA Fee adjustment added successfully!')
+  await isReported(office, 'SEPA Fee adjustment added successfully!')
   await expectPage(office.getByRole('rowheader', { name: 'agency@example.com' })).toBeVisible()
 
   // half of the 5 % of $162.00
@@ -76,11 +76,11 @@ test('a customer who is left out gets no follow-up, and another one gets it', as
   for (const insured_email of [never, gladly]) await storedQuote(house.url, { ...wedding, insured_email })
   const office = await newPage(house.url)
   await signedIn(office, '/quote/admin/settings/excluded-daily-email-customers')
-  await office.getByRole('button', { name: 'Leave somebody out' }).click()
+  await office.getByRole('button', { name: 'Exclude an address' }).click()
   await office.getByRole('textbox', { name: 'Email addresses' }).fill(never)
   await office.getByText('All mailings').click()
   await office.getByRole('button', { name: 'Save' }).click()
-  await isTold(office, 'Excluded Email Customer added successfully!')
+  await isReported(office, 'Excluded Email Customer added successfully!')
   await expectPage(office.getByRole('rowheader', { name: never })).toBeVisible()
 
   await house.stop()
@@ -134,10 +134,10 @@ test('a new member of staff signs in with the password that is shown once, and c
   await sam.getByLabel('A new password').fill('a sentence of my own')
   await sam.getByLabel('The new password again').fill('a sentence of my own')
   await sam.keyboard.press('Enter')
-  await isTold(sam, 'Your password is changed.')
+  await isReported(sam, 'Your password is changed.')
 
-  await office.getByRole('button', { name: 'Close the account of Sam Sample' }).click()
-  await office.getByRole('button', { name: 'Close it' }).click()
+  await office.getByRole('button', { name: 'Deactivate the account of Sam Sample' }).click()
+  await office.getByRole('button', { name: 'Deactivate' }).click()
   await expectPage(office.getByRole('cell', { name: 'Closed' })).toBeVisible()
   await sam.reload()
   await expectPage(sam.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

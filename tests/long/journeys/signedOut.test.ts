@@ -24,8 +24,7 @@ async function signIn(page: Page, who: { readonly email: string; readonly passwo
 }
 /** The browser has the cookie no more, as after twelve hours. */
 const sessionEnds = (page: Page) => page.context().clearCookies()
-const isAskedToSignIn = (page: Page) =>
-  expectPage(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+const mustSignIn = (page: Page) => expectPage(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 
 /** A quote that an underwriter looks at, so that its customer may write too. */
 async function inReview() {
@@ -55,7 +54,7 @@ test('a question that is sent once the session is over is nobody’s, and is sen
   await box.fill(question)
   await sessionEnds(page)
   await press(page, 'Send the question')
-  await isAskedToSignIn(page)
+  await mustSignIn(page)
   expect(await messagesOf(id)).toEqual([])
   await signIn(page)
   await expectPage(box).toHaveValue(question)
@@ -75,7 +74,7 @@ test('a reason that was being written is there again after signing in, and is le
   await reason.fill('Eleven days are too many.')
   await sessionEnds(page)
   await dialog.getByRole('button', { name: 'Decline it' }).click()
-  await isAskedToSignIn(page)
+  await mustSignIn(page)
   await signIn(page)
   await expectPage(reason).toHaveValue('Eleven days are too many.')
   await reason.press('Escape')
@@ -112,7 +111,7 @@ test('what is done in a page is never done as whoever signed in from another tab
   const second = await page.context().newPage()
   await second.goto('/quote/admin')
   await press(second, 'Sign out')
-  await isAskedToSignIn(second)
+  await mustSignIn(second)
   await signIn(second, alex)
 
   await page.bringToFront()

@@ -52,7 +52,7 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   // the customer is written to, and answers where the quote is
   const mail = await mailArrives(house, email, /A question about your quote/)
   expect(mail.text).toContain(`?id=${id}`)
-  await page.getByRole('button', { name: 'Ask now' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await expectPage(page.getByText('Who is there at night?')).toBeVisible()
   await page.getByLabel('Your answer').fill('Four of us, in turns.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -82,9 +82,9 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await expectPage(bench.getByText('This quote is no longer referred. It is approved.')).toBeVisible()
 
   // it is bought at that price, under that condition
-  const told = await mailArrives(house, email, /We can insure it/)
+  const told = await mailArrives(house, email, /Your quote is approved/)
   expect(told.text).toContain(condition)
-  await page.getByRole('button', { name: 'Ask now' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
   await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
   await expectPage(page.getByRole('row', { name: 'Amount due $987.00' })).toBeVisible()
   await expectPage(page.getByText(condition)).toBeVisible()

@@ -6,7 +6,7 @@ import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { type House, sharedHouse, staff } from '../../journeys/support/house'
-import { isTold } from '../../journeys/support/messages'
+import { isReported } from '../../journeys/support/messages'
 import { textOfPdf } from '../../journeys/support/papers'
 import { patience } from '../../journeys/support/patience'
 import { storedQuote } from '../../journeys/support/prepared'
@@ -66,27 +66,27 @@ test('staff certify a policy for another holder, cancel it with a reason, and it
   await holder.fill('City of Austin Parks\n200 Example Road')
   await isAccessible(page, 'the form of a certificate', [1280, 390])
   await press(page, 'Generate it')
-  await isTold(page, 'Certificate of Insurance generated successfully!')
+  await isReported(page, 'Certificate of Insurance generated successfully!')
   const file = await page.request.get(await certificateOf(page, old))
   expect(await textOfPdf(await file.body())).toContain('City of Austin Parks')
 
   await press(page, 'Cancel policy')
   const dialog = page.getByRole('dialog', { name: 'Cancel this policy?' })
-  await expectPage(dialog.getByText(/^By the rule/)).toBeVisible()
+  await expectPage(dialog.getByText(/^Standard refund/)).toBeVisible()
   await isAccessible(page, 'the dialog that cancels')
   await dialog.getByRole('button', { name: 'Cancel the policy' }).click()
   await expectPage(dialog.getByRole('alert')).toBeFocused()
   await dialog.getByLabel(/^Reason/).fill('The couple moved the wedding abroad')
   await dialog.getByRole('button', { name: 'Cancel the policy' }).click()
   await expectPage(dialog).toHaveCount(0)
-  await expectPage(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expectPage(page.getByText('Canceled', { exact: true }).first()).toBeVisible()
   await expectPage(page.getByRole('button', { name: 'Cancel policy' })).toHaveCount(0)
 
   await page.getByRole('navigation', { name: 'This contact' }).getByRole('link', { name: 'History' }).click()
   await expectPage(page.getByRole('heading', { level: 2, name: 'History' })).toBeFocused()
   const entry = (words: string) => page.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) })
-  const cancelled = entry('Policy cancelled')
-  await expectPage(cancelled).toContainText('Status: from Purchased to Cancelled')
+  const cancelled = entry('Policy canceled')
+  await expectPage(cancelled).toContainText('Status: from Purchased to Canceled')
   await expectPage(cancelled).toContainText('The couple moved the wedding abroad')
   await expectPage(cancelled).toContainText(staff.email)
   await expectPage(entry('Certificate made anew')).toContainText('City of Austin Parks')

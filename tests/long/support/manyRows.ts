@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/db/database'
+import type { Db } from '../../../server/platform/db/database'
 
 export interface Many {
   readonly contacts: number
@@ -17,7 +17,7 @@ function idOf(number: number) {
 
 const first = ['Jordan', 'Casey', 'Robin', 'Alex', 'Sam', 'Taylor', 'Morgan', 'Jamie', 'Avery', 'Riley', 'Zoë', 'Ana']
 const last = ['Sample', 'Example', 'Specimen', 'Łukasiewicz', 'Rivera', 'Meadows', 'Hall', 'Barnes', 'Young', 'Kim']
-const places = ['Sample Meadow Barn', 'Riverside Example Hall', 'Specimen Garden', 'Harbor Sample House', 'Old Mill']
+const positions = ['Sample Meadow Barn', 'Riverside Example Hall', 'Specimen Garden', 'Harbor Sample House', 'Old Mill']
 const types = ['Wedding', 'Baby Shower', 'Birthday Party', 'Conference', 'Bazaar', 'Reunion', 'Festival']
 const statuses = [
   ...Array(8).fill('expired'),
@@ -60,7 +60,7 @@ export async function seedContacts({ q }: Db, { contacts }: Pick<Many, 'contacts
     from (
       select i, ${one(first, 'i')} || ' ' || ${one(last, 'i / 7')} as name,
         'person.' || i || '@' || ${one(['example.com', 'mail.example.org', 'sample.example'], 'i / 5')} as mail,
-        ${one(types, 'i / 2')} as type, ${one(places, 'i / 11')} as place, ${one(statuses, 'i / 13')} as status
+        ${one(types, 'i / 2')} as type, ${one(positions, 'i / 11')} as place, ${one(statuses, 'i / 13')} as status
       from generate_series(1, ${contacts}::int) as i
     ) as person
     cross join (select answers, price from contact where price is not null order by length(answers::text) desc limit 1) as pattern`.execute(

@@ -45,11 +45,12 @@ async function programsOf(): Promise<string> {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter)
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? (await readdir(debian)).sort().reverse() : []
-  const found = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin'))].find((folder) =>
+  const matches = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin'))].find((folder) =>
     existsSync(path.join(folder, 'initdb')),
   )
-  if (!found) throw new Error('This test starts a PostgreSQL of its own: install its server programs (initdb, pg_ctl)')
-  return found
+  if (!matches)
+    throw new Error('This test starts a PostgreSQL of its own: install its server programs (initdb, pg_ctl)')
+  return matches
 }
 
 /** PostgreSQL does not run as root: then as the machine's user for it. */

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { contactOf, purchases, withheld } from '../../walks/quote.cases'
-import { found, submitted } from '../../walks/quote.standing.walks'
+import { matches, submitted } from '../../walks/quote.status.walks'
 import type { Recorder, Script } from '../recorder'
 import { policyCancelled, policyChanged } from './policy'
 import { Customer, serve, well } from './server'
@@ -42,7 +42,7 @@ async function referral(session: Recorder) {
   await quote.pass(60_000)
   await quote.answer(
     'openContact',
-    found('approved', { amount_due: 900, referral_decline_reasons: [...drone.reasons] }),
+    matches('approved', { amount_due: 900, referral_decline_reasons: [...drone.reasons] }),
   )
   quote.isIn('quoting.standing.approved')
   const approved = well({ quote_status: 'approved', amount_due: 900 })
@@ -66,7 +66,7 @@ async function cardRefused(session: Recorder) {
   await serve(customer.quote, well())
   await customer.toSummary()
   await customer.toPayment()
-  await customer.pay({ ...well(), purchase: () => purchases.excepted })
+  await customer.pay({ ...well(), purchase: () => purchases.declined })
   customer.quote.isIn('quoting.steps.payment.cardRefused')
   await customer.quote.send({ type: 'dialog.closed' })
   await customer.pay()
@@ -80,6 +80,6 @@ export const sessions: Readonly<Record<string, Script>> = {
   'a type that is declined': declined,
   'a card refused, then accepted': cardRefused,
   'a policy changed': policyChanged,
-  'a policy cancelled': policyCancelled,
+  'a policy canceled': policyCancelled,
   'staff approve a referral': approvedByStaff,
 }

@@ -1,6 +1,5 @@
 import type { Contact } from '../../../contract/client'
-import type { Answers, FormStep } from '../../../domain/application'
-import { fieldsOf, formSteps, isAfter } from '../../../domain/application'
+import { type Answers, type FormStep, fieldsOf, formSteps, isAfter } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { bought, contactOf, priced } from '../../walks/quote.cases'
 import type { Recorded, Recorder } from '../recorder'
@@ -11,16 +10,16 @@ const today = '11/20/2026'
 const card = { token: 'tok_sample', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
 
 /** What the server says as long as all is well, by what it is asked. */
-export const well = (said: Partial<Contact['customFields']> = { quote_status: 'quoted' }): Server => ({
+export const well = (fields: Partial<Contact['customFields']> = { quote_status: 'quoted' }): Server => ({
   currentDate: () => ({ type: 'today.told', date: today }),
   recalculate: () => priced,
   createContact: ({ answers }: { answers: Answers }) => ({
     type: 'contact.created',
-    contact: contactOf(answers, said),
+    contact: contactOf(answers, fields),
   }),
   patchContact: ({ answers }: { answers: Answers }) => ({
     type: 'contact.stored',
-    contact: contactOf(answers, said),
+    contact: contactOf(answers, fields),
     sent: answers,
   }),
   signTerms: () => ({ type: 'terms.signed', name: 'Jordan Sample' }),

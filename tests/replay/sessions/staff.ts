@@ -5,12 +5,12 @@ import { serve } from './server'
 
 /** Signs in, reads the list, opens a referral, approves it, and signs out. */
 export async function approvedByStaff(session: Recorder) {
-  const desk = session.open('staff at the desk', { address: '/admin' })
-  await desk.answer('getSession', { type: 'session.absent' })
-  await desk.send({ type: 'signIn.submitted', email: rep.email, password: 'sample' } as never)
-  await desk.answer('signIn', { type: 'session.opened', user: rep })
-  await desk.answer('findContacts', findings[0])
-  desk.isIn('room: open.list.shown')
+  const contactList = session.open('staff at the contact list', { address: '/admin' })
+  await contactList.answer('getSession', { type: 'session.absent' })
+  await contactList.send({ type: 'signIn.submitted', email: rep.email, password: 'sample' } as never)
+  await contactList.answer('signIn', { type: 'session.opened', user: rep })
+  await contactList.answer('findContacts', findings[0])
+  contactList.isIn('page: open.list.shown')
 
   // the route to the workspace opens another room, with the session that there is
   const address = `/admin/${row.id}`
@@ -22,13 +22,13 @@ export async function approvedByStaff(session: Recorder) {
     getHistory: () => ({ type: 'history.read', read: historyPage() }),
   }
   await serve(workspace, there)
-  await workspace.send({ type: 'task.begun', kind: 'approve', key: 'sample-key-4' } as never, 'room')
-  workspace.isIn('room/task: asking.editing')
-  await workspace.send({ type: 'task.submitted' }, 'room/task')
+  await workspace.send({ type: 'task.begun', kind: 'approve', key: 'sample-key-4' } as never, 'page')
+  workspace.isIn('page/task: asking.editing')
+  await workspace.send({ type: 'task.submitted' }, 'page/task')
   await workspace.answer('markQuoteApproved', { type: 'task.done' })
   await workspace.answer('openContact', { type: 'contact.shown', opened: newer })
   await serve(workspace, there)
-  workspace.isIn('room: open.work.none')
+  workspace.isIn('page: open.work.none')
   await workspace.send({ type: 'signOut.requested' })
   await workspace.answer('signOut', { type: 'session.closed' })
   workspace.isIn('signedOut.editing')

@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import type { Question } from '../../../domain/application/page'
-import { frameOf } from '../../../src/fields/frameOf'
-import { parse } from '../../../src/fields/parse'
-import { type SimpleKind, simpleControls } from '../../../src/fields/simpleControls'
+import { parse } from '../../../src/shared/fields/control/parse'
+import { frameOf } from '../../../src/shared/fields/kinds/fieldFrame'
+import { type SimpleKind, simpleControls } from '../../../src/shared/fields/kinds/simpleControls'
 
-type Asked = Omit<Partial<Question<string>>, 'kind'> & { readonly kind: SimpleKind }
+type Request = Omit<Partial<Question<string>>, 'kind'> & { readonly kind: SimpleKind }
 
 /** One question of a kind, and every answer that it gave. */
-export function ask({ kind, ...said }: Asked, first: unknown = null, fault?: string) {
-  const question: Question<string> = { name: 'q', label: 'The question', optional: false, ...said, kind }
+export function ask({ kind, ...text }: Request, first: unknown = null, fault?: string) {
+  const question: Question<string> = { name: 'q', label: 'The question', optional: false, ...text, kind }
   const answers: unknown[] = []
   const Control = simpleControls[kind]
   const Frame = frameOf(question)
   let give: (answer: unknown) => void = () => {}
-  function Held() {
+  function Pending() {
     const [answer, setAnswer] = useState(first)
     give = setAnswer
     const onChange = (typed: unknown) => {
@@ -43,7 +43,7 @@ export function ask({ kind, ...said }: Asked, first: unknown = null, fault?: str
       />
     )
   }
-  render(<Held />)
+  render(<Pending />)
   const last = () => answers.at(-1)
   return { user: userEvent.setup(), answers, last, give: (answer: unknown) => give(answer) }
 }

@@ -36,17 +36,17 @@ test('each row of the limits is named by both amounts', async () => {
   const { user, last } = ask({
     kind: 'limits',
     options: [
-      { value: '$500,000/$1,000,000', label: '$500,000 each accident, $1,000,000 in all' },
+      { value: '$500,000/$1,000,000', label: '$500,000 each occurrence, $1,000,000 general aggregate' },
       {
         value: '$1,000,000/$2,000,000',
-        label: '$1,000,000 each accident, $2,000,000 in all',
-        note: { text: 'Locations often ask for this.', tone: 'soft' },
+        label: '$1,000,000 each occurrence, $2,000,000 general aggregate',
+        note: { text: 'Most venues require this.', tone: 'soft' },
       },
     ],
   })
-  await user.click(screen.getByRole('radio', { name: '$1,000,000 each accident, $2,000,000 in all' }))
+  await user.click(screen.getByRole('radio', { name: '$1,000,000 each occurrence, $2,000,000 general aggregate' }))
   expect(last()).toBe('$1,000,000/$2,000,000')
-  expect(screen.getByText('Locations often ask for this.')).toBeTruthy()
+  expect(screen.getByText('Most venues require this.')).toBeTruthy()
 })
 
 test('a cover is marked by its whole row, which says its price', async () => {

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import type { UserEvent as User } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { aliasOf, filtered } from '../../../src/fields/search'
+import { aliasOf, filtered } from '../../../src/shared/fields/control/search'
 import { ask } from './ask'
 
 const options = [
@@ -49,9 +49,9 @@ test('an emptied field keeps its last choice', async () => {
 })
 
 test('nothing typed shows every option under its head, in order', () => {
-  const { categories, found } = filtered(options, '')
+  const { categories, count: results } = filtered(options, '')
   expect(categories.map(({ name }) => name)).toEqual(['Concerts', 'Weddings', 'Film', 'Referral'])
-  expect(found).toBe(3)
+  expect(results).toBe(3)
 })
 
 test('accents need not be typed, and the accented word is marked', async () => {
@@ -103,8 +103,8 @@ test('what a type is also called finds it, and stands behind its name', async ()
 test('one letter begins too many other names, and a name that matches needs none', () => {
   const types = [{ value: 'Wedding', label: 'Wedding', category: 'Weddings' }]
   const called = { Wedding: ['marriage', 'wedding day'] }
-  expect(filtered(types, 'm', called).found).toBe(0)
-  expect(filtered(types, 'ma', called).found).toBe(1)
+  expect(filtered(types, 'm', called).count).toBe(0)
+  expect(filtered(types, 'ma', called).count).toBe(1)
   expect([aliasOf(types[0]!, 'marr', called), aliasOf(types[0]!, 'wedd', called)]).toEqual(['marriage', null])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
-import { readingOf } from '../../../src/fields/reading'
+import { readingOf } from '../../../src/shared/fields/control/questionText'
 
 const machine = setup({
   types: {

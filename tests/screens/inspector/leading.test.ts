@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { leading, startAddress } from '../../../src/app/address'
-import { alsoFollowed } from '../../../src/app/inspecting'
+import { alsoFollowed } from '../../../src/app/inspector'
+import { leading, startAddress } from '../../../src/shared/browser/route'
 
 const from = 'https://quotes.example.com/quote/?inspect'
 const usual = leading.to

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FieldName, fieldsOf, formSteps } from '../../../domain/application'
-import type { Entry, Field } from '../../../domain/application/field'
-import { masked } from '../../../src/inspect/mask'
+import type { Entry, Field } from '../../../domain/application/fields/field'
+import { masked } from '../../../src/shared/recorder/mask'
 
 const all = formSteps.flatMap((step) => fieldsOf(step) as [FieldName, Field][])
 const written = ['text', 'longText', 'email', 'emails', 'phone', 'zip', 'drawing']
@@ -17,8 +17,8 @@ describe('what was answered', () => {
   test.each(all.filter(([, field]) => isAboutPeople(field)))('%s is hidden, whatever it is', (name, { valid }) => {
     for (const value of valid)
       expect(masked({ answers: { [name]: value } })).not.toEqual({ answers: { [name]: value } })
-    const said = JSON.stringify(masked({ contact: { customFields: { [name]: valid[0] } } }))
-    expect(textsIn(valid[0]).filter((text) => text !== '' && said.includes(JSON.stringify(text)))).toEqual([])
+    const messages = JSON.stringify(masked({ contact: { customFields: { [name]: valid[0] } } }))
+    expect(textsIn(valid[0]).filter((text) => text !== '' && messages.includes(JSON.stringify(text)))).toEqual([])
   })
 
   test.each(all.filter(([, field]) => !isAboutPeople(field) && !['derived', 'fact', 'entries'].includes(field.kind)))(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { quoteMachine } from '../../../machines/quote/quote.machine'
-import { isQuote, onwardOf } from '../../../src/inspect/onward'
+import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
+import { isQuote, onwardOf } from '../../../src/shared/recorder/causes'
 
 const start = (input: object = {}) => createActor(quoteMachine, { input: { key: 'k', ...input } }).start()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, fromPromise, SimulatedClock, setup } from 'xstate'
-import type { PageFact } from '../../../machines/inspector/inspector.types'
-import { recorder } from '../../../src/inspect/record'
+import type { PageFact } from '../../../machines/shared/inspector/inspector.types'
+import { recorder } from '../../../src/shared/recorder/recorder'
 
 const machine = setup({
   types: {} as { context: { ticks: number; insured_email: string }; events: { type: 'work.begun' } },
@@ -32,7 +32,7 @@ const machine = setup({
 function recorded() {
   const told: PageFact[] = []
   let time = 0
-  const { inspect, log } = recorder({ page: 'a', room: 'quote', now: () => ++time }, (fact) => told.push(fact))
+  const { inspect, log } = recorder({ page: 'a', pageName: 'quote', now: () => ++time }, (fact) => told.push(fact))
   const clock = new SimulatedClock()
   const actor = createActor(machine, { inspect, clock }).start()
   return { told, log, clock, actor }

@@ -5,12 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { blankAnswers } from '../../../domain/application'
 import { faultsOf } from '../../../domain/application/faults'
-import type { DateFact } from '../../../machines/calls/currentDate'
-import { inspectorMachine } from '../../../machines/inspector/inspector.machine'
-import type { PageFact } from '../../../machines/inspector/inspector.types'
-import { quoteMachine } from '../../../machines/quote/quote.machine'
-import { recorder } from '../../../src/inspect/record'
+import type { DateFact } from '../../../machines/calls/quotes'
+import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
+import { inspectorMachine } from '../../../machines/shared/inspector/inspector.machine'
+import type { PageFact } from '../../../machines/shared/inspector/inspector.types'
 import { InspectorScreen } from '../../../src/screens/inspector/InspectorScreen'
+import { recorder } from '../../../src/shared/recorder/recorder'
 
 /** a quote whose first call is on its way */
 const machine = quoteMachine.provide({
@@ -34,9 +34,9 @@ function opened() {
   stops.push(() => inspector.stop())
 
   /** A page of the product with a quote in it, which is told of from its first event on. */
-  const page = (name: string, room = 'quote') => {
+  const page = (name: string, pageActor = 'quote') => {
     let time = Date.UTC(2026, 10, 20, 15, 0, 0)
-    const { inspect, log } = recorder({ page: name, room, now: () => (time += 1000) }, hear)
+    const { inspect, log } = recorder({ page: name, pageName: pageActor, now: () => (time += 1000) }, hear)
     hear({ type: 'page.told', log: log() })
     const quote = createActor(machine, { inspect, input: { key: 'k' }, clock: new SimulatedClock() }).start()
     stops.push(() => quote.stop())

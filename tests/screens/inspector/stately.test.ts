@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
-import { stately } from '../../../src/inspect/stately'
+import { stately } from '../../../src/shared/recorder/stately'
 
 const secret = 'ana@example.com'
 const machine = setup({
@@ -21,7 +21,7 @@ const machine = setup({
 function sample() {
   const opened: string[] = []
   const told: { type: string; snapshot?: object; event?: object }[] = []
-  const target = { postMessage: (said: { type: string }) => told.push(said) }
+  const target = { postMessage: (text: { type: string }) => told.push(text) }
   const page = Object.assign(Object.create(window), {
     open: (url: string) => {
       opened.push(url)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answeredThrough } from '../../../domain/application/examples'
-import { afterPaint, type Soon } from '../../../src/app/afterPaint'
-import { startQuote } from '../../../src/app/quoteActor'
+import { startQuote } from '../../../src/app/pages/quoteActor'
+import { afterPaint, type Soon } from '../../../src/shared/browser/afterPaint'
 import { fakeClient, fakeStorage, fakeVault } from '../fakes'
 
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 5)))
@@ -75,7 +75,7 @@ test('what is over by then is not kept: somebody has cleared it', () => {
   const { quote, waiting, kept, storage } = begun()
   quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
   quote.stop()
-  storage.held.clear()
+  storage.pending.clear()
   for (const act of waiting) act()
   expect(kept()).toBe('')
 })

@@ -11,7 +11,7 @@ import { enter } from './house'
 
 type Upload = StaffClient['uploadDocuments']
 const at = `/quote/admin/${row.id}/attachments`
-const desk = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+const staffPage = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
   listAttachments: vi.fn(async (_: string) => ok(attachments)),
   uploadDocuments: vi.fn(async (..._: Parameters<Upload>) => ok({ documents: [plan] })),
@@ -27,7 +27,7 @@ const file = (name: string, bytes = 5) => new File(['x'.repeat(bytes)], name)
 const mark = (name: string) => screen.getByRole('checkbox', { name: `Mark ${name}` })
 
 test('the files of a contact are listed with where they are from, and can be saved', async () => {
-  enter(at, desk())
+  enter(at, staffPage())
   const heading = await screen.findByRole('heading', { level: 2, name: 'Attachments' })
   expect(document.activeElement).toBe(heading)
   const rows = screen.getAllByRole('row').slice(1)
@@ -45,7 +45,7 @@ test('the files of a contact are listed with where they are from, and can be sav
 })
 
 test('while they are fetched, the overlay says so in the specification’s words', async () => {
-  enter(at, desk({ listAttachments: () => new Promise<never>(() => {}) }))
+  enter(at, staffPage({ listAttachments: () => new Promise<never>(() => {}) }))
   expect(await screen.findByText('Fetching Documents ...')).toBeTruthy()
 })
 
@@ -54,7 +54,7 @@ test('what is chosen is looked over, uploaded with how far it is, and then in th
   const uploadDocuments = vi.fn(
     (..._: Parameters<Upload>) => new Promise<Awaited<ReturnType<Upload>>>((resolve) => (answered = resolve)),
   )
-  const server = desk({ uploadDocuments })
+  const server = staffPage({ uploadDocuments })
   const { user, toasts } = enter(at, server)
   const input = await screen.findByLabelText('Upload files')
   await user.upload(input, [file('plan.pdf'), file('other.pdf')])
@@ -65,7 +65,7 @@ test('what is chosen is looked over, uploaded with how far it is, and then in th
   expect([id, body.files.map(({ name }) => name)]).toEqual([row.id, ['plan.pdf']])
   expect(key).toMatch(/\w{8}/)
   onProgress(40)
-  expect((await screen.findByText('Uploading one file: 40 %')) === document.activeElement).toBe(true)
+  expect((await screen.findByText('Uploading one file: 40%')) === document.activeElement).toBe(true)
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('40')
   await isAccessible()
   expect(signal.aborted).toBe(false)
@@ -77,7 +77,7 @@ test('what is chosen is looked over, uploaded with how far it is, and then in th
 
 test('an upload is stopped, and nothing that was chosen is lost', async () => {
   const uploadDocuments = vi.fn((..._: Parameters<Upload>) => new Promise<never>(() => {}))
-  const { user } = enter(at, desk({ uploadDocuments }))
+  const { user } = enter(at, staffPage({ uploadDocuments }))
   await user.upload(await screen.findByLabelText('Upload files'), [file('plan.pdf')])
   await user.click(screen.getByRole('button', { name: 'Upload one file' }))
   await user.click(await screen.findByRole('button', { name: 'Stop the upload' }))
@@ -87,12 +87,12 @@ test('an upload is stopped, and nothing that was chosen is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload one file' }))
   expect(uploadDocuments.mock.calls[1]![2]).toBe(uploadDocuments.mock.calls[0]![2])
   await user.click(await screen.findByRole('button', { name: 'Stop the upload' }))
-  await user.click(screen.getByRole('button', { name: 'Upload nothing' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('list', { name: 'Files to upload' })).toBeNull()
 })
 
 test('what cannot be uploaded is said as soon as it is chosen, and taken out of the others one by one', async () => {
-  const server = desk()
+  const server = staffPage()
   const { user } = enter(at, server)
   const input = await screen.findByLabelText('Upload files')
   expect(input.getAttribute('aria-describedby')).toBe('files-hint')
@@ -120,7 +120,7 @@ test('what cannot be uploaded is said as soon as it is chosen, and taken out of 
 })
 
 test('what the server finds in a file is said beside the files', async () => {
-  const { user } = enter(at, desk({ uploadDocuments: vi.fn(async (..._: Parameters<Upload>) => no(notTaken)) }))
+  const { user } = enter(at, staffPage({ uploadDocuments: vi.fn(async (..._: Parameters<Upload>) => no(notTaken)) }))
   await user.upload(await screen.findByLabelText('Upload files'), [file('fun.pdf')])
   await user.click(screen.getByRole('button', { name: 'Upload one file' }))
   expect((await screen.findByRole('alert')).textContent).toContain('“fun.gif” is not a PDF.')
@@ -129,7 +129,7 @@ test('what the server finds in a file is said beside the files', async () => {
 })
 
 test('marked files are deleted once one has said so', async () => {
-  const server = desk()
+  const server = staffPage()
   const { user, toasts } = enter(at, server)
   await screen.findByRole('heading', { level: 1 })
   await user.click(mark('plan.pdf'))
@@ -148,7 +148,7 @@ test('marked files are deleted once one has said so', async () => {
 })
 
 test('what was not uploaded is not offered to be deleted', async () => {
-  const { user } = enter(at, desk())
+  const { user } = enter(at, staffPage())
   await screen.findByRole('heading', { level: 1 })
   await user.click(mark('plan.pdf'))
   await user.click(mark('roof.jpg'))
@@ -157,7 +157,7 @@ test('what was not uploaded is not offered to be deleted', async () => {
 })
 
 test('marked files are emailed to the contact point or whom one names', async () => {
-  const server = desk()
+  const server = staffPage()
   const { user, toasts } = enter(at, server)
   await screen.findByRole('heading', { level: 1 })
   await user.click(mark('plan.pdf'))
@@ -174,7 +174,7 @@ test('marked files are emailed to the contact point or whom one names', async ()
   await isAccessible()
   await user.clear(to)
   await user.type(to, 'venue@example.com, parks@example.com')
-  await user.type(screen.getByRole('textbox', { name: /A word/ }), 'As we said.')
+  await user.type(screen.getByRole('textbox', { name: /Message/ }), 'As we said.')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Mark files to email or delete them.')).toBeTruthy()
   expect(server.emailDocuments.mock.calls[0]!.slice(0, 2)).toEqual([
@@ -189,11 +189,11 @@ test('a contact without files, one that there is not, and one that cannot be rea
     .fn()
     .mockResolvedValueOnce(no(noAnswer))
     .mockResolvedValueOnce(ok({ ...attachments, documents: [] }))
-  const { user, unmount } = enter(at, desk({ listAttachments }))
+  const { user, unmount } = enter(at, staffPage({ listAttachments }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/Nothing is attached to Q-204815 yet/)).toBeTruthy()
   await isAccessible()
   unmount()
-  enter(at, desk({ listAttachments: async () => no({ status: 404, message: 'There is no such contact' }) }))
+  enter(at, staffPage({ listAttachments: async () => no({ status: 404, message: 'There is no such contact' }) }))
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such quote' })).toBeTruthy()
 })

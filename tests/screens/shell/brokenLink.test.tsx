@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { noAnswer, type Problem } from '../../../contract/problem'
 import { answeredThrough } from '../../../domain/application/examples'
-import { selectView } from '../../../machines/quote/quote.select'
-import { startAddress } from '../../../src/app/address'
-import { type Outside, startQuote } from '../../../src/app/quoteActor'
-import { openQuoteRoom } from '../../../src/app/rooms/quote'
+import { selectView } from '../../../machines/customer/quote/quote.select'
+import { openQuotePage } from '../../../src/app/pages/quote'
+import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
+import { startAddress } from '../../../src/shared/browser/route'
 import { contactOf } from '../../walks/quote.cases'
 import { no, ok } from '../fakes'
 
@@ -23,8 +23,8 @@ const draft = (more: object = {}) =>
   })
 
 /** The page that a browser shows which holds something, and opens an address. */
-async function open(at: string, held: Record<string, string>, answer: Problem = { status: 404, message: 'None' }) {
-  for (const [place, text] of Object.entries(held)) window.sessionStorage.setItem(place, text)
+async function open(at: string, stored: Record<string, string>, answer: Problem = { status: 404, message: 'None' }) {
+  for (const [place, text] of Object.entries(stored)) window.sessionStorage.setItem(place, text)
   window.history.replaceState(null, '', at)
   const known = contactOf(answeredThrough('terms'), { quote_status: 'quoted' }, 'c1')
   const client = {
@@ -41,17 +41,17 @@ async function open(at: string, held: Record<string, string>, answer: Problem = 
   }
   const { sessionStorage: storage } = window
   const world = { client, address: startAddress(window), storage, toast: () => {}, redirect: () => {} }
-  const room = openQuoteRoom(world, start)
+  const pageActor = openQuotePage(world, start)
   const page = render(
     <MemoryRouter>
-      <room.Screen />
+      <pageActor.Screen />
     </MemoryRouter>,
   )
   const now = () => quotes.at(-1)!.getSnapshot()
   await waitFor(() => expect(['unavailable', 'quoting']).toContain(selectView(now())))
   const leave = () => {
     page.unmount()
-    room.end?.()
+    pageActor.end?.()
   }
   return { now, leave }
 }
@@ -64,17 +64,17 @@ test.each<[string, Problem]>([
   ['nobody answers', noAnswer],
   ['is answered by a fault', { status: 500, message: 'Something went wrong' }],
 ])('a link that %s leaves what is typed where it is, and offers it', async (_, problem) => {
-  const held = { 'marquee.quote': draft() }
-  const { now } = await open('/quote/?id=broken', held, problem)
-  expect(window.sessionStorage.getItem('marquee.quote')).toBe(held['marquee.quote'])
+  const stored = { 'marquee.quote': draft() }
+  const { now } = await open('/quote/?id=broken', stored, problem)
+  expect(window.sessionStorage.getItem('marquee.quote')).toBe(stored['marquee.quote'])
   await press('Go back to my quote')
   await waitFor(() => expect(selectView(now())).toBe('quoting'))
   expect(now().context).toMatchObject({ answers: typed, contactId: null })
 })
 
 test('the page without a link opens what was open before a broken link', async () => {
-  const held = { 'marquee.quote.c1': draft({ contactId: 'c1' }), 'marquee.quote.last': 'c1' }
-  const { leave } = await open('/quote/?id=broken', held)
+  const stored = { 'marquee.quote.c1': draft({ contactId: 'c1' }), 'marquee.quote.last': 'c1' }
+  const { leave } = await open('/quote/?id=broken', stored)
   leave()
   const { now } = await open('/quote/', {})
   await waitFor(() => expect(selectView(now())).toBe('quoting'))
@@ -82,8 +82,8 @@ test('the page without a link opens what was open before a broken link', async (
 })
 
 test('answers of a quote that there is no more begin a new one', async () => {
-  const held = { 'marquee.quote.gone': draft({ contactId: 'gone' }), 'marquee.quote.last': 'gone' }
-  const { now, leave } = await open('/quote/', held, { status: 404, message: 'None' })
+  const stored = { 'marquee.quote.gone': draft({ contactId: 'gone' }), 'marquee.quote.last': 'gone' }
+  const { now, leave } = await open('/quote/', stored, { status: 404, message: 'None' })
   await press('Begin a new quote with my answers')
   await waitFor(() => expect(selectView(now())).toBe('quoting'))
   expect(now().context).toMatchObject({ answers: typed, contactId: null })
@@ -94,8 +94,8 @@ test('answers of a quote that there is no more begin a new one', async () => {
 })
 
 test('a quote that somebody sends leaves what is typed in another one', async () => {
-  const held = { 'marquee.quote': draft() }
-  const { now, leave } = await open('/quote/?id=c1', held)
+  const stored = { 'marquee.quote': draft() }
+  const { now, leave } = await open('/quote/?id=c1', stored)
   await waitFor(() => expect(selectView(now())).toBe('quoting'))
   leave()
   const next = await open('/quote/', {})

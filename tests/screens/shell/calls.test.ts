@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { problemTypes } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
-import { getCertificate } from '../../../machines/calls/certificate'
-import { listJobs, retryJob } from '../../../machines/calls/failedWork'
-import { listMail, readMail } from '../../../machines/calls/mailbox'
-import { getOverview } from '../../../machines/calls/overview'
-import { getPolicy } from '../../../machines/calls/policy'
-import { askChange, makeAChange, submitChange } from '../../../machines/calls/policyChange'
+import { getCertificate } from '../../../machines/calls/documents'
+import { listJobs, retryJob } from '../../../machines/calls/jobs'
+import { listMail, readMail } from '../../../machines/calls/mail'
+import { getPolicy } from '../../../machines/calls/policies'
+import { askChange, makeAChange, submitChange } from '../../../machines/calls/policyChanges'
+import { getOverview } from '../../../machines/calls/reports'
 import {
   exportContacts,
   findContacts,

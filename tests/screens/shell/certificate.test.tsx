@@ -21,10 +21,10 @@ const isAccessible = async () => {
 }
 
 test.each([
-  ['inForce', 'In force', 'The certificate is genuine, and the cover is in force through Sunday, 06/13/2027.'],
-  ['notYet', 'Not yet in force', 'The certificate is genuine. The cover begins on Saturday, 06/12/2027.'],
-  ['ended', 'Ended', 'The certificate is genuine, and the cover ended on Sunday, 06/13/2027.'],
-  ['cancelled', 'Cancelled', 'The policy was cancelled. This certificate proves no cover.'],
+  ['inForce', 'In force', 'The certificate is genuine, and the coverage is in force through Sunday, 06/13/2027.'],
+  ['notYet', 'Not yet in force', 'The certificate is genuine. Coverage begins on Saturday, 06/12/2027.'],
+  ['ended', 'Ended', 'The certificate is genuine, and coverage ended on Sunday, 06/13/2027.'],
+  ['cancelled', 'Canceled', 'The policy was canceled. This certificate is no longer valid.'],
   ['replaced', 'Replaced', /^The policy was changed since/],
 ] as const)('a certificate that is %s says so first, with its number, days and limits', async (status, word, text) => {
   const asked: string[] = []
@@ -49,7 +49,7 @@ test('a code that nobody gave out is said not to be ours, and another may be che
     getCertificate: async (code) => (code === inForce.code ? ok(inForce) : no({ status: 404, message: 'Not found' })),
   })
   expect((await title()).textContent).toBe('We know no such certificate')
-  expect(screen.getByText('2222-AAAA is not a code of ours.')).toBeTruthy()
+  expect(screen.getByText('2222-AAAA is not one of our codes.')).toBeTruthy()
   const field = screen.getByLabelText('Check another code')
   await user.clear(field)
   await user.type(field, '7kq4')

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { CountedEvents } from '../../../contract/client'
-import type { DateFact } from '../../../machines/calls/currentDate'
-import { quoteMachine } from '../../../machines/quote/quote.machine'
-import type { QuoteInput } from '../../../machines/quote/quote.types'
-import { startCounting } from '../../../src/app/counting'
+import type { DateFact } from '../../../machines/calls/quotes'
+import type { QuoteInput } from '../../../machines/customer/quote/model/quote.types'
+import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
+import { startCounting } from '../../../src/app/pages/eventCounting'
 
 const machine = quoteMachine.provide({
   actors: {

@@ -9,7 +9,7 @@ import { no, ok } from '../fakes'
 import { enter, here } from './house'
 
 const at = `/quote/admin/${row.id}/email-logs`
-const desk = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+const staffPage = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
   listEmailLogs: vi.fn(async (..._: Parameters<StaffClient['listEmailLogs']>) => ok(logs)),
   readMail: async () => ok(message),
@@ -24,7 +24,7 @@ const isAccessible = async () =>
   ).toEqual([])
 
 test('what was mailed about a contact is listed, and read as the mailbox shows it', async () => {
-  const { user } = enter(at, desk())
+  const { user } = enter(at, staffPage())
   const heading = await screen.findByRole('heading', { level: 2, name: 'Email logs' })
   expect(document.activeElement).toBe(heading)
   const rows = (await screen.findAllByRole('row')).slice(1).map((each) => each.textContent)
@@ -39,10 +39,10 @@ test('what was mailed about a contact is listed, and read as the mailbox shows i
 })
 
 test('while it is fetched, the overlay says so in the specification’s words; its pages are in the address', async () => {
-  const { unmount } = enter(at, desk({ listEmailLogs: () => new Promise<never>(() => {}) }))
+  const { unmount } = enter(at, staffPage({ listEmailLogs: () => new Promise<never>(() => {}) }))
   expect(await screen.findByText('Fetching Email Logs ...')).toBeTruthy()
   unmount()
-  const server = desk({
+  const server = staffPage({
     listEmailLogs: vi.fn(async (..._: Parameters<StaffClient['listEmailLogs']>) => ok({ ...logs, total: 120 })),
   })
   const { user } = enter(at, server)
@@ -56,7 +56,7 @@ test('one page stays in sight while the next is read', async () => {
     .fn()
     .mockResolvedValueOnce(ok({ ...logs, total: 120 }))
     .mockReturnValueOnce(new Promise(() => {}))
-  const { user } = enter(at, desk({ listEmailLogs }))
+  const { user } = enter(at, staffPage({ listEmailLogs }))
   await user.click(await screen.findByRole('link', { name: /^Next/ }))
   expect(await screen.findByText('Fetching Email Logs ...')).toBeTruthy()
   expect(screen.getByRole('link', { name: mailed.subject })).toBeTruthy()
@@ -69,17 +69,17 @@ test('a press while the next page is read is taken; the page is read once the le
     .mockResolvedValueOnce(ok({ ...logs, total: 120 }))
     .mockReturnValueOnce(new Promise(() => {}))
     .mockResolvedValueOnce(ok(second))
-  const { user } = enter(at, desk({ listEmailLogs }))
+  const { user } = enter(at, staffPage({ listEmailLogs }))
   await user.click(await screen.findByRole('link', { name: /^Next/ }))
   await user.click(screen.getByRole('button', { name: `Forward: ${mailed.subject}, to ${mailed.recipient}` }))
   expect(await screen.findByRole('dialog', { name: 'Forward this email' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Do not forward' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: mailed.subject })).toBeNull())
   expect(screen.getByRole('link', { name: refused.subject })).toBeTruthy()
 })
 
 test('a message is forwarded to whom one names, and is in the log', async () => {
-  const server = desk()
+  const server = staffPage()
   const { user, toasts } = enter(at, server)
   await user.click(await screen.findByRole('button', { name: `Forward: ${mailed.subject}, to ${mailed.recipient}` }))
   await screen.findByRole('dialog', { name: 'Forward this email' })
@@ -100,27 +100,27 @@ test('a message is forwarded to whom one names, and is in the log', async () => 
 
 test('what cannot be forwarded says why, and nothing that was typed is lost', async () => {
   const gone = no({ status: 409, message: 'What this message says is not kept, so it cannot be forwarded' })
-  const { user } = enter(at, desk({ forwardEmail: async () => gone }))
+  const { user } = enter(at, staffPage({ forwardEmail: async () => gone }))
   await user.click(await screen.findByRole('button', { name: `Forward: ${refused.subject}, to ${refused.recipient}` }))
   const to = await screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ })
   await user.type(to, 'broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Forward' }))
   expect((await screen.findByRole('alert')).textContent).toContain('is not kept')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
-  await user.click(screen.getByRole('button', { name: 'Do not forward' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   // asked first: Escape is the safe answer
   expect(await screen.findByRole('dialog', { name: 'Leave what you have written?' })).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
-  await user.click(screen.getByRole('button', { name: 'Do not forward' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Leave it' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('an empty log says so, and a contact that there is not', async () => {
-  const { unmount } = enter(at, desk({ listEmailLogs: async () => ok({ ...logs, logs: [], total: 0 }) }))
+  const { unmount } = enter(at, staffPage({ listEmailLogs: async () => ok({ ...logs, logs: [], total: 0 }) }))
   expect(await screen.findByText('Nothing was emailed about Q-204815 yet.')).toBeTruthy()
   unmount()
-  enter(at, desk({ listEmailLogs: async () => no({ status: 404, message: 'There is no such contact' }) }))
+  enter(at, staffPage({ listEmailLogs: async () => no({ status: 404, message: 'There is no such contact' }) }))
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such quote' })).toBeTruthy()
 })

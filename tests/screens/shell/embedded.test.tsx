@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillFrame } from '../../../src/app/frame'
+import { fillFrame } from '../../../src/app/embeddedFrame'
 import { enter } from './house'
 
 afterEach(() => {

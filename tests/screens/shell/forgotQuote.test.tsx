@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client, ContactRow } from '../../../contract/client'
-import { startForgotQuote } from '../../../src/app/forgotQuote'
-import { forgotQuotes } from '../../../src/shell/forgotQuote'
+import { startForgotQuote } from '../../../src/app/quoteFinder'
+import { forgotQuotes } from '../../../src/shared/frame/overlays'
 import { no, ok } from '../fakes'
 import { enter } from './house'
 

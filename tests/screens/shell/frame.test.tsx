@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { brand } from '../../../domain/brand'
-import { CustomerFrame } from '../../../src/shell/CustomerFrame'
-import { theme } from '../../../src/shell/theme'
+import { brand } from '../../../domain/common/brand'
+import { theme } from '../../../src/shared/browser/theme'
+import { CustomerFrame } from '../../../src/shared/frame/CustomerFrame'
 import { enter } from './house'
 
 afterEach(() => {
@@ -39,16 +39,16 @@ test('the footer says how we are reached, what we sell, where else to go and wit
       .getAllByRole('heading', { level: 3 })
       .map((h) => h.textContent),
   ).toEqual(['Weddings', 'Trade Shows'])
-  const leads = (name: string) => footer().getByRole('link', { name }).getAttribute('href')
-  expect(leads(brand.phone)).toBe('tel:+18005550100')
-  expect(leads(brand.email)).toBe(`mailto:${brand.email}`)
-  expect(['Blog', 'About us', 'Contact us', 'Privacy'].map((name) => new URL(leads(name)!).pathname)).toEqual([
+  const transitions = (name: string) => footer().getByRole('link', { name }).getAttribute('href')
+  expect(transitions(brand.phone)).toBe('tel:+18005550100')
+  expect(transitions(brand.email)).toBe(`mailto:${brand.email}`)
+  expect(['Blog', 'About us', 'Contact us', 'Privacy'].map((name) => new URL(transitions(name)!).pathname)).toEqual([
     '/blog',
     '/about-us',
     '/contact-us',
     '/privacy',
   ])
-  for (const { name, url } of brand.partners) expect(leads(name)).toBe(url)
+  for (const { name, url } of brand.partners) expect(transitions(name)).toBe(url)
   for (const words of [brand.company, ...brand.address, brand.hours]) expect(footer().getByText(words)).toBeTruthy()
 })
 

@@ -2,17 +2,17 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StaffClient } from '../../../contract/staff'
 import { App } from '../../../src/app/App'
-import { type Address, startAddress } from '../../../src/app/address'
-import { openRooms } from '../../../src/app/rooms'
-import openAdminRoom from '../../../src/app/rooms/admin'
-import openCertificateRoom from '../../../src/app/rooms/certificate'
-import openFailedWorkRoom from '../../../src/app/rooms/failedWork'
-import openMailboxRoom from '../../../src/app/rooms/mailbox'
-import openPolicyRoom from '../../../src/app/rooms/policy'
-import openRainRoom from '../../../src/app/rooms/rain'
-import openUnderwritingRoom from '../../../src/app/rooms/usw'
-import type { World } from '../../../src/app/world'
-import type { Toast } from '../../../src/ui/toasts'
+import { openPages } from '../../../src/app/pages'
+import openCertificatePage from '../../../src/app/pages/certificate'
+import openContactListPage from '../../../src/app/pages/contactList'
+import openJobsPage from '../../../src/app/pages/jobs'
+import openMailboxPage from '../../../src/app/pages/mailbox'
+import openPolicyPage from '../../../src/app/pages/policy'
+import openRainPage from '../../../src/app/pages/rain'
+import openUnderwritingPage from '../../../src/app/pages/underwriting'
+import type { World } from '../../../src/app/routes/world'
+import { type Address, startAddress } from '../../../src/shared/browser/route'
+import type { Toast } from '../../../src/shared/ui/toasts'
 
 /** A client that can do only what a test says; anything else is a fault of the test. */
 const clientOf = (calls: Partial<StaffClient>) =>
@@ -24,30 +24,30 @@ const clientOf = (calls: Partial<StaffClient>) =>
       }),
   }) as StaffClient
 
-type Loads = NonNullable<Parameters<typeof openRooms>[1]>
+type Loads = NonNullable<Parameters<typeof openPages>[1]>
 
 export const theQuote = { default: () => ({ Screen: () => <main id="main">the quote</main>, follow: () => {} }) }
 const loads: Loads = {
   quote: async () => theQuote,
-  policy: async () => ({ default: openPolicyRoom }),
-  admin: async () => ({ default: openAdminRoom }),
-  usw: async () => ({ default: openUnderwritingRoom }),
-  rain: async () => ({ default: openRainRoom }),
-  mailbox: async () => ({ default: openMailboxRoom }),
-  failedWork: async () => ({ default: openFailedWorkRoom }),
-  certificate: async () => ({ default: openCertificateRoom }),
-  workspace: async () => ({ default: (await import('../../../src/app/rooms/workspace')).default }),
-  accounting: async () => ({ default: (await import('../../../src/app/rooms/accounting')).default }),
-  attachments: async () => ({ default: (await import('../../../src/app/rooms/attachments')).default }),
-  emailLogs: async () => ({ default: (await import('../../../src/app/rooms/emailLogs')).default }),
-  history: async () => ({ default: (await import('../../../src/app/rooms/history')).default }),
-  settings: async () => ({ default: (await import('../../../src/app/rooms/settings')).default }),
-  signatures: async () => ({ default: (await import('../../../src/app/rooms/signatures')).default }),
-  users: async () => ({ default: (await import('../../../src/app/rooms/users')).default }),
-  audit: async () => ({ default: (await import('../../../src/app/rooms/audit')).default }),
-  overview: async () => ({ default: (await import('../../../src/app/rooms/overview')).default }),
-  account: async () => ({ default: (await import('../../../src/app/rooms/account')).default }),
-  unsubscribe: async () => ({ default: (await import('../../../src/app/rooms/unsubscribe')).default }),
+  policy: async () => ({ default: openPolicyPage }),
+  admin: async () => ({ default: openContactListPage }),
+  usw: async () => ({ default: openUnderwritingPage }),
+  rain: async () => ({ default: openRainPage }),
+  mailbox: async () => ({ default: openMailboxPage }),
+  failedWork: async () => ({ default: openJobsPage }),
+  certificate: async () => ({ default: openCertificatePage }),
+  workspace: async () => ({ default: (await import('../../../src/app/pages/workspace')).default }),
+  accounting: async () => ({ default: (await import('../../../src/app/pages/accounting')).default }),
+  attachments: async () => ({ default: (await import('../../../src/app/pages/attachments')).default }),
+  emailLogs: async () => ({ default: (await import('../../../src/app/pages/contactMail')).default }),
+  history: async () => ({ default: (await import('../../../src/app/pages/history')).default }),
+  settings: async () => ({ default: (await import('../../../src/app/pages/settings')).default }),
+  signatures: async () => ({ default: (await import('../../../src/app/pages/signatures')).default }),
+  users: async () => ({ default: (await import('../../../src/app/pages/users')).default }),
+  audit: async () => ({ default: (await import('../../../src/app/pages/audit')).default }),
+  overview: async () => ({ default: (await import('../../../src/app/pages/overview')).default }),
+  account: async () => ({ default: (await import('../../../src/app/pages/account')).default }),
+  unsubscribe: async () => ({ default: (await import('../../../src/app/pages/unsubscribe')).default }),
 }
 
 /** The whole application at an address, or where a reload finds it, with a server of the test's own. */
@@ -63,13 +63,13 @@ export function enter(at: string | null, calls: Partial<StaffClient> = {}, from:
     ownStorage: window.sessionStorage,
     toast: (toast) => toasts.push(toast),
     redirect: (to) => window.history.pushState(null, '', to),
-    actAs: (said) => {
-      whose = said
+    actAs: (text) => {
+      whose = text
     },
   }
-  const rooms = openRooms(world, { ...loads, ...from })
-  const { unmount } = render(<App rooms={rooms} address={address} />)
-  return { rooms, address, toasts, acting: () => whose(), unmount, user: userEvent.setup() }
+  const screens = openPages(world, { ...loads, ...from })
+  const { unmount } = render(<App pages={screens} address={address} />)
+  return { screens: screens, address, toasts, acting: () => whose(), unmount, user: userEvent.setup() }
 }
 
 /** Path, search and fragment of where the browser is. */

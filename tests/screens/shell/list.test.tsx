@@ -10,11 +10,11 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sample', revokeObjectURL: () => {} }))
 })
 
-type Asked = Parameters<StaffClient['findContacts']>[0]
+type Request = Parameters<StaffClient['findContacts']>[0]
 const other = { ...row, id: 'another-contact-000000', quote_number: 'Q-204816', insured_name: null, is_hcc: true }
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
-  findContacts: vi.fn(async (_: Asked) =>
+  findContacts: vi.fn(async (_: Request) =>
     ok({ ...pageOf([]), rows: [row, other], total: 2, counts: { all: 10_000, quoted: 1, referred: 2 } }),
   ),
   exportContacts: vi.fn(async (_: Parameters<StaffClient['exportContacts']>[0]) => ok(new Blob(['Quote']) as never)),
@@ -35,7 +35,7 @@ test('the list has its usual columns, and leads to each contact', async () => {
     'Insured',
     'Event',
     'Event day',
-    'Location',
+    'Venue',
     'Status',
     'Policy',
     'Amount, $',
@@ -55,7 +55,7 @@ test('filters go into the address by keyboard alone, and are asked for', async (
   expect(document.activeElement).toBe(filters().getByLabelText('Event type'))
   await user.selectOptions(filters().getByLabelText('Event type'), 'Wedding')
   await user.tab()
-  await user.selectOptions(filters().getByLabelText('Owner'), 'Nobody’s')
+  await user.selectOptions(filters().getByLabelText('Owner'), 'Unassigned')
   await user.tab()
   await user.selectOptions(filters().getByLabelText('Provider'), 'Second')
   await user.type(filters().getByLabelText('Event from'), '2027-01-01')
@@ -100,7 +100,7 @@ test('a head sorts its column, then the other way round, and says so', async () 
   await user.click(within(head('Insured')).getByRole('link'))
   expect(here()).toBe('/quote/admin?sort=insured_name&direction=desc')
   await waitFor(() => expect(head('Insured').getAttribute('aria-sort')).toBe('descending'))
-  expect(within(head('Location')).queryByRole('link')).toBeNull()
+  expect(within(head('Venue')).queryByRole('link')).toBeNull()
 })
 
 test('where the heads are not seen the order is chosen from a list', async () => {
@@ -182,7 +182,7 @@ test('owners are chosen from those whose quotes there are', async () => {
   )
   await screen.findByRole('link', { name: 'Q-204815' })
   const { options } = filters().getByLabelText<HTMLSelectElement>('Owner')
-  expect([...options].map(({ text }) => text)).toEqual(['Any', 'Mine', 'Nobody’s', 'ann@example.com'])
+  expect([...options].map(({ text }) => text)).toEqual(['Any', 'Mine', 'Unassigned', 'ann@example.com'])
 })
 
 test('days the wrong way round are told of beside the second, and the focus is there', async () => {
@@ -246,7 +246,7 @@ test('somebody who is no contact yet is added to the prospects from the list, wh
   await user.click(await screen.findByRole('button', { name: 'Add a prospect' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
   await user.click(dialog.getByRole('button', { name: 'Add the prospect' }))
-  expect(document.activeElement?.textContent).toContain('One answer needs another look')
+  expect(document.activeElement?.textContent).toContain('Answer this question')
   expect(addPropspect).not.toHaveBeenCalled()
   await isAccessible()
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'sam@example.com')

@@ -33,8 +33,8 @@ test('the mailbox lists what was mailed and why something was not, newest first'
   expect(rows[0]).toContain('Sent')
   expect(rows[1]).toContain('550 No such user')
   expect(rows[1]).toContain('Failed')
-  const rooms = within(screen.getByRole('navigation', { name: 'Back office' }))
-  expect(rooms.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Mailbox'])
+  const pages = within(screen.getByRole('navigation', { name: 'Back office' }))
+  expect(pages.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Mailbox'])
   await isAccessible()
 })
 
@@ -119,7 +119,7 @@ test.each(['/quote/admin/mailbox/99', '/quote/admin/mailbox/twelve'])('there is 
 test('failed work says what it is and why, and is done again', async () => {
   const server = office()
   const { user } = enter('/quote/admin/jobs', server)
-  await title('Failed work')
+  await title('Failed jobs')
   expect(await screen.findAllByText(/^The server did not take the connection\./)).toHaveLength(2)
   expect(screen.getByRole('link', { name: job.about }).getAttribute('href')).toBe(`/quote/admin/${row.id}`)
   await isAccessible()
@@ -176,7 +176,7 @@ test('a session that ended there leads back to the same place', async () => {
   const { user } = enter('/quote/admin/jobs?page=2', office({ listJobs, signIn: async () => ok(rep) }))
   await user.type(await screen.findByLabelText('Email'), 'rep.one@example.com')
   await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
-  await title('Failed work')
+  await title('Failed jobs')
   expect(listJobs.mock.calls.at(-1)![0]).toEqual({ state: 'failed', page: 2 })
 })
 
@@ -184,6 +184,6 @@ test('from a message one comes to the quote that it is about, in the room of quo
   const { user } = enter('/quote/admin/mailbox/12', office({ openContact: async () => ok(opened) }))
   await user.click(await screen.findByRole('link', { name: 'Open the quote or policy' }))
   await title('Jordan Sample')
-  const rooms = within(screen.getByRole('navigation', { name: 'Back office' }))
-  expect(rooms.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Quotes'])
+  const pages = within(screen.getByRole('navigation', { name: 'Back office' }))
+  expect(pages.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Quotes'])
 })

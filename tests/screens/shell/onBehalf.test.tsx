@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import type { Contact } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
-import { startOnBehalf } from '../../../src/app/onBehalf'
+import { startOnBehalf } from '../../../src/app/pages/staffPreview'
 import { opened, row } from '../../walks/staff.cases'
 import { attendance } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { enter } from './house'
 
-const quote = { quote: () => import('../../../src/app/rooms/quote') }
+const quote = { quote: () => import('../../../src/app/pages/quote') }
 const server = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   openContact: async () => ok(opened),
   currentDate: async () => ok({ date: '11/20/2026' }),

@@ -35,7 +35,7 @@ test('what somebody else has changed meanwhile is shown beside what one typed, w
   await user.click(await button('Save'))
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('Somebody else has changed this meanwhile')).toBeTruthy()
-  expect(notice.getByText('− 25 %')).toBeTruthy()
+  expect(notice.getByText('−25%')).toBeTruthy()
   expect(notice.getByText('Agreed anew')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' }).value).toBe('-10')
   await isAccessible()

@@ -29,7 +29,7 @@ test('each figure is told in all, drawn by day, and stands in a table as numbers
     'Submitted for review by day: most on 11/19/2026, 1',
     'Declined by day: most on 11/19/2026, 1',
     'Sold by day: most on 11/19/2026, 1',
-    'Cancelled by day: most on 11/20/2026, 1',
+    'Canceled by day: most on 11/20/2026, 1',
     'Premium, fees and tax, $ by day: most on 11/19/2026, 301.35',
   ])
   const [byDay, byType] = screen.getAllByRole('table')
@@ -52,7 +52,7 @@ test('where customers stop is drawn on the steps themselves, and stands in table
   const nodes = within(chart).getAllByRole('listitem')
   expect(nodes).toHaveLength(stepOrder.length + 1)
   expect(nodes[2]!.textContent).toBe(
-    '3  Optional covers and questions3 came12 × Continue pressed, 1 × referred or declined' +
+    '3  Optional coverage and questions3 came12 × Continue pressed, 1 × referred or declined' +
       '1 went on2 stand there: 1 declined, 1 quoted',
   )
   expect(nodes.at(-1)!.textContent).toBe('Purchased1')
@@ -60,20 +60,20 @@ test('where customers stop is drawn on the steps themselves, and stands in table
   const widths = [...nodes[2]!.querySelectorAll('rect')].map((band) => Number(band.getAttribute('width')))
   expect(widths.map(Math.round)).toEqual([33, 67])
   expect(
-    screen.getByText(/^Most stand at “Optional covers and questions”: 2 of 3 who came so far, 67 %\.$/),
+    screen.getByText(/^Most stand at “Optional coverage and questions”: 2 of 3 who came so far, 67%\.$/),
   ).toBeTruthy()
   const bySteps = screen.getByRole('table', { name: 'By step, as a table' })
   expect(cellsOf(within(bySteps).getAllByRole('row')[3]!)).toEqual([
-    'Optional covers and questions',
+    'Optional coverage and questions',
     '3',
     '1',
     '2',
-    '67 %',
+    '67%',
   ])
   const happened = screen.getByRole('table', { name: 'What happened, as a table' })
   expect(within(happened).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
-    ['Optional covers and questions', 'Continue pressed', '12'],
-    ['Optional covers and questions', 'referred or declined', '1'],
+    ['Optional coverage and questions', 'Continue pressed', '12'],
+    ['Optional coverage and questions', 'referred or declined', '1'],
   ])
   await isAccessible()
 })

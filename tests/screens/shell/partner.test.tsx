@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import type { Client, FormPayload } from '../../../contract/client'
 import type { StepName } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
-import { selectAnswers, selectView } from '../../../machines/quote/quote.select'
-import { startAddress } from '../../../src/app/address'
-import { type Outside, startQuote } from '../../../src/app/quoteActor'
-import openRoom, { openQuoteRoom } from '../../../src/app/rooms/quote'
-import type { World } from '../../../src/app/world'
+import { selectAnswers, selectView } from '../../../machines/customer/quote/quote.select'
+import openPage, { openQuotePage } from '../../../src/app/pages/quote'
+import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
+import type { World } from '../../../src/app/routes/world'
+import { startAddress } from '../../../src/shared/browser/route'
 import { fakeClient, fakeVault, no, ok } from '../fakes'
 import { here } from './house'
 
@@ -33,13 +33,13 @@ function enter(at = link, server = calls(), toast?: World['toast']) {
     begun.push({ outside, quote })
     return quote
   }
-  const room = openQuoteRoom(worldAt(at, server.client, toast), begin, brought)
-  return { room, begun, server }
+  const screen = openQuotePage(worldAt(at, server.client, toast), begin, brought)
+  return { page: screen, begun, server }
 }
 
 test('the room reads the link before it opens, so that its answers stand in the first page', async () => {
   const { client, getPartner } = calls()
-  await openRoom(worldAt(link, client))
+  await openPage(worldAt(link, client))
   await waitFor(() =>
     expect(JSON.parse(sessionStorage.getItem('marquee.quote')!)).toMatchObject({
       partner: 'example-venues',
@@ -51,7 +51,7 @@ test('the room reads the link before it opens, so that its answers stand in the 
 
 test('an address that names no partner asks for none', async () => {
   const { client, getPartner } = calls()
-  await openRoom(worldAt('/quote/?event_state=TX', client))
+  await openPage(worldAt('/quote/?event_state=TX', client))
   expect(getPartner).not.toHaveBeenCalled()
   expect(JSON.parse(sessionStorage.getItem('marquee.quote')!)).toMatchObject({
     partner: null,
@@ -128,7 +128,7 @@ test('the server is told whose customers they are, from the first price on', asy
 })
 
 test('a quote that is over here does nothing more, and so keeps nothing', () => {
-  const { room, begun } = enter()
-  room.end!()
+  const { page: screen, begun } = enter()
+  screen.end!()
   expect(begun[0]!.quote.getSnapshot().status).toBe('stopped')
 })

@@ -42,13 +42,13 @@ test('the policy shows its number, days, limits and documents, and a document ca
   const { pass } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments } })
   await title()
   const page = screen.getByRole('main').textContent
-  for (const words of ['MQE-0048153', 'Saturday, 06/12/2027', '$1,000,000 each accident', '$301.35', 'Jordan Sample'])
+  for (const words of ['MQE-0048153', 'Saturday, 06/12/2027', '$1,000,000 each occurrence', '$301.35', 'Jordan Sample'])
     expect(page).toContain(words)
 
   const opens = () => screen.getAllByRole('link', { name: /^Open/ }).map((a) => a.getAttribute('href'))
   const urls = openedPolicy.documents.map(({ url }) => url)
   expect(opens()).toEqual(urls.slice(0, 2))
-  expect(screen.getByText('Being made …')).toBeTruthy()
+  expect(screen.getByText('Preparing …')).toBeTruthy()
   await pass(1000)
   expect(opens()).toEqual(urls.slice(0, 2))
   await pass(1000)
@@ -80,7 +80,7 @@ test('documents that cannot be fetched empty the list and offer another try', as
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('a cancelled policy says so', async () => {
+test('a canceled policy says so', async () => {
   const { policy } = openedPolicy
   const cancelled = { ...policy, customFields: { ...policy.customFields, status: 'cancelled' as const } }
   playPolicy({
@@ -90,5 +90,5 @@ test('a cancelled policy says so', async () => {
     },
   })
   await title()
-  expect(screen.getByText('This policy is cancelled.')).toBeTruthy()
+  expect(screen.getByText('This policy is canceled.')).toBeTruthy()
 })

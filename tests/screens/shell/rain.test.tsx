@@ -16,12 +16,12 @@ async function open(requestRainCover: Ask = content, at = '/quote/#rain-cover') 
       return requestRainCover(body, key, signal)
     },
   })
-  await screen.findByRole('heading', { name: 'Ask for rain cover' })
+  await screen.findByRole('heading', { name: 'Request rain insurance' })
   return { ...stage, asked }
 }
 type Stage = Awaited<ReturnType<typeof open>>
 
-const submit = ({ user }: Stage) => user.click(screen.getByRole('button', { name: 'Ask for rain cover' }))
+const submit = ({ user }: Stage) => user.click(screen.getByRole('button', { name: 'Request rain insurance' }))
 
 async function answerAll(stage: Stage) {
   const { user } = stage
@@ -35,7 +35,7 @@ async function answerAll(stage: Stage) {
   await user.type(screen.getByLabelText('Your email'), 'jordan.sample@example.com')
 }
 
-test('rain cover is asked for, and what it may cost is said before and after', async () => {
+test('rain insurance is asked for, and what it may cost is said before and after', async () => {
   const stage = await open()
   await answerAll(stage)
   expect(screen.getByText('Between $875 and $1,750, by the place and the season.')).toBeTruthy()
@@ -69,7 +69,7 @@ test('what is missing is said with links that lead to it, and nothing is asked',
   await submit(stage)
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(within(summary).getByRole('heading', { level: 2 }).textContent).toBe('Eight answers need another look')
+  expect(within(summary).getByRole('heading', { level: 2 }).textContent).toBe('Answer these eight questions')
   expect(within(summary).getAllByRole('link')).toHaveLength(8)
   await stage.user.click(within(summary).getByRole('link', { name: 'Answer “Amount to insure”' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Amount to insure'))
@@ -78,7 +78,7 @@ test('what is missing is said with links that lead to it, and nothing is asked',
 })
 
 test('a day that is too near is the server’s to refuse, until another is given', async () => {
-  const message = 'Rain cover is sold up to 14 days before the event'
+  const message = 'Rain insurance is sold up to 14 days before the event'
   const stage = await open(async () => no({ status: 422, message: 'Check these answers', errors: { date: message } }))
   await answerAll(stage)
   await submit(stage)
@@ -131,7 +131,7 @@ test('what the quote of the address knows already need not be typed again, and t
 
 test('the footer leads there, and keeps the quote in the address', async () => {
   const { user } = enter('/quote/?id=c1')
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Ask for rain cover' }))
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Request rain insurance' }))
   expect(here()).toBe('/quote/?id=c1#rain-cover')
-  expect(await screen.findByRole('heading', { name: 'Ask for rain cover' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Request rain insurance' })).toBeTruthy()
 })

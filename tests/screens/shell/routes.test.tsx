@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { makeClient } from '../../../contract/client'
-import { fetchedOnce, importing } from '../../../src/app/importing'
-import { isStaffs, roomAt } from '../../../src/app/room'
+import { isStaffs, pageAt } from '../../../src/app/routes/routes'
+import { fetchedOnce, importing } from '../../../src/shared/browser/chunks'
 import { enter, here, theQuote } from './house'
 
 const at = (address: string) => {
@@ -31,8 +31,8 @@ test.each([
   ['/quote/#manage-policies', 'quote'],
   ['/quote/certificate', 'certificate'],
   ['/quote/certificate/7KQ4-XM92', 'certificate'],
-])('%s is the room %s', (address, room) => {
-  expect(roomAt(at(address))).toBe(room)
+])('%s is the room %s', (address, pageActor) => {
+  expect(pageAt(at(address))).toBe(pageActor)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['staff u1', 'staff u1'],
   [null, null],
-])('each call says whose page it is (%s)', async (whose, said) => {
+])('each call says whose page it is (%s)', async (whose, text) => {
   const sent: (string | null)[] = []
   const client = makeClient({
     baseUrl: 'http://localhost/api',
@@ -66,7 +66,7 @@ test.each([
     },
   })
   expect(await client.currentDate(new AbortController().signal)).toMatchObject({ ok: true })
-  expect(sent).toEqual([said])
+  expect(sent).toEqual([text])
 })
 
 test('the page that is not there says so and leads home, and fetches no screen', async () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { startAddress } from '../../../src/app/address'
-import { overwriteCleared } from '../../../src/app/cleared'
+import { overwriteCleared } from '../../../src/app/routes/sessionClearing'
+import type { World } from '../../../src/app/routes/world'
 import { startSession } from '../../../src/app/session'
-import type { World } from '../../../src/app/world'
-import { sessions } from '../../../src/shell/session'
+import { startAddress } from '../../../src/shared/browser/route'
+import { sessions } from '../../../src/shared/frame/overlays'
 import { enter, here, theQuote } from './house'
 
 /** The application with its session, and where the session leads once it has cleared. */
@@ -13,13 +13,13 @@ async function sit(at = '/quote/') {
   const { Screen, follow } = theQuote.default()
   const quote = async () => ({ default: () => ({ Screen, follow, end }) })
   const left: string[] = []
-  const { rooms, user, address } = enter(at, {}, { quote })
+  const { screens, user, address } = enter(at, {}, { quote })
   const world: Pick<World, 'address' | 'storage' | 'ownStorage'> = {
     address,
     storage: localStorage,
     ownStorage: sessionStorage,
   }
-  sessions.from(async () => startSession(world, rooms, window, (to) => left.push(to)))
+  sessions.from(async () => startSession(world, screens, window, (to) => left.push(to)))
   await act(async () => void (await sessions.begin()))
   expect(screen.getByText('the quote')).toBeTruthy()
   return { user, end, left }

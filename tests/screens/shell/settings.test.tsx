@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
-import { admin, agreed, inDollars, leftOut, listPage, reference } from '../../walks/settings.cases'
+import { admin, agreed, inDollars, listPage, omitted, reference } from '../../walks/settings.cases'
 import { rep } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
@@ -13,15 +13,15 @@ const settings = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   listPolicyFeeAdjustments: vi.fn(async (_: Parameters<StaffClient['listPolicyFeeAdjustments']>[0]) =>
     ok({ rows: [agreed, inDollars], total: 2, page: 1, size: 50 }),
   ),
-  listExcludedDailyEmailCustomers: vi.fn(async () => ok({ rows: [leftOut], total: 1, page: 1, size: 50 })),
+  listExcludedDailyEmailCustomers: vi.fn(async () => ok({ rows: [omitted], total: 1, page: 1, size: 50 })),
   listExcludedProspectingCustomers: vi.fn(async () => ok({ rows: [], total: 0, page: 1, size: 50 })),
   readReference: async () => ok(reference),
   ...(changes as Changes),
 })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const hasFocus = async (element: Promise<HTMLElement>) => {
-  const found = await element
-  expect(document.activeElement).toBe(found)
+  const match = await element
+  expect(document.activeElement).toBe(match)
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const isAccessible = async () =>
@@ -38,7 +38,7 @@ test('agreed fees are listed, found and put in order by the address', async () =
   const { user } = enter('/quote/admin/settings', server)
   await hasFocus(title('Policy fee adjustment'))
   const rows = (await screen.findAllByRole('row')).slice(1).map((each) => each.textContent)
-  expect(rows[0]).toContain('agency@example.com− 50 %Agreed by phone')
+  expect(rows[0]).toContain('agency@example.com−50%Agreed by phone')
   expect(rows[1]).toContain('barn@example.com+ $7.50')
   await isAccessible()
 
@@ -107,7 +107,7 @@ test('what is wrong stands beside its field, in the words of the browser and the
   await user.type(screen.getByRole('textbox', { name: 'By how much' }), 'half')
   await user.click(await button('Save'))
   expect(addPolicyFeeAdjustments).not.toHaveBeenCalled()
-  await hasFocus(screen.findByRole('alert', { name: /Two answers need another look/ }))
+  await hasFocus(screen.findByRole('alert', { name: /Check these two answers/ }))
   expect(screen.getByRole('link', { name: 'nobody is not an email address' })).toBeTruthy()
   expect(emails.getAttribute('aria-invalid')).toBe('true')
   await isAccessible()
@@ -186,7 +186,7 @@ test.each([
 ] as const)('somebody is left out at %s', async (at, call, text) => {
   const add = vi.fn(async (..._: unknown[]) => ok({ rows: [] }))
   const { user, toasts } = enter(at, settings({ [call]: add }))
-  await user.click(await button('Leave somebody out'))
+  await user.click(await button('Exclude an address'))
   await user.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'never@example.com')
   await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Asked by phone')
   await user.click(await button('Save'))
@@ -199,7 +199,7 @@ test.each([
   [prospecting, 'Excluded Prospecting & Newsletter Email Customer'],
 ])('who is left out at %s is changed and deleted', async (at, noun) => {
   const done = async () => ok({ rows: [] })
-  const rows = async () => ok({ rows: [leftOut], total: 1, page: 1, size: 50 })
+  const rows = async () => ok({ rows: [omitted], total: 1, page: 1, size: 50 })
   const { user, toasts } = enter(
     at,
     settings({
@@ -221,7 +221,7 @@ test.each([
 test('somebody is left out of all mailings', async () => {
   const addExcludedEmailCustomers = vi.fn(async (..._: unknown[]) => ok({ rows: [] }))
   const { user, toasts } = enter(daily, settings({ addExcludedEmailCustomers }))
-  await user.click(await button('Leave somebody out'))
+  await user.click(await button('Exclude an address'))
   await user.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'never@example.com')
   await user.click(screen.getByRole('radio', { name: 'All mailings' }))
   await user.click(await button('Save'))
@@ -247,7 +247,7 @@ test('an export that does not come says so', async () => {
 test('from one list to another by its tab, with the focus on its title', async () => {
   const { user } = enter(fees, settings())
   const tabs = within(await screen.findByRole('navigation', { name: 'Settings' }))
-  await user.click(tabs.getByRole('link', { name: 'No daily follow-up' }))
+  await user.click(tabs.getByRole('link', { name: 'Excluded from follow-up' }))
   expect(here()).toBe(daily)
   await hasFocus(title('Excluded daily email customers'))
   expect(await screen.findByRole('rowheader', { name: 'no@example.com' })).toBeTruthy()
@@ -280,9 +280,9 @@ test('a session that ended leads back to the same list', async () => {
   const listExcludedDailyEmailCustomers = vi
     .fn()
     .mockResolvedValueOnce(no({ status: 401, message: 'Nobody is signed in' }))
-    .mockResolvedValueOnce(ok(listPage([leftOut])))
+    .mockResolvedValueOnce(ok(listPage([omitted])))
   const { user } = enter(daily, settings({ listExcludedDailyEmailCustomers, signIn: async () => ok(admin) }))
   await user.type(await screen.findByLabelText('Email'), 'admin.one@example.com')
   await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
-  expect(await screen.findByRole('rowheader', { name: leftOut.email })).toBeTruthy()
+  expect(await screen.findByRole('rowheader', { name: omitted.email })).toBeTruthy()
 })

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const at = '/quote/admin/signatures'
-const desk = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
+const staffPage = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
   listSignatures: vi.fn(async () => ok({ rows: [signature] })),
   createSignature: vi.fn(async (..._: Parameters<StaffClient['createSignature']>) =>
@@ -42,7 +42,7 @@ const isAccessible = async () =>
 const photo = new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' })
 
 test('a signature is added from any picture, which is drawn as it will be printed', async () => {
-  const server = desk({ listSignatures: vi.fn(async () => ok({ rows: [] as (typeof signature)[] })) })
+  const server = staffPage({ listSignatures: vi.fn(async () => ok({ rows: [] as (typeof signature)[] })) })
   const { user, toasts } = enter(at, server)
   const heading = await screen.findByRole('heading', { level: 1, name: 'Signatures' })
   expect(document.activeElement).toBe(heading)
@@ -64,23 +64,23 @@ test('a signature is added from any picture, which is drawn as it will be printe
   const [body] = server.createSignature.mock.calls[0]!
   expect(body).toEqual({ name: 'Robin Sample', file: expect.any(File) })
   expect([body.file.name, body.file.type]).toEqual(['signature.png', 'image/png'])
-  expect(toasts).toMatchObject([{ kind: 'success', text: 'Success!' }])
+  expect(toasts).toMatchObject([{ kind: 'success', text: 'Success! The signature is saved.' }])
 })
 
 test('a signature that is half-written is left only once one has said so', async () => {
-  const { user } = enter(at, desk())
+  const { user } = enter(at, staffPage())
   await user.click(await screen.findByRole('button', { name: 'Add a signature' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Robin')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('button', { name: 'Go on writing' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Robin')
-  await user.click(screen.getByRole('button', { name: 'Add none' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Leave it' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what is no picture is said beside the field', async () => {
-  const { user } = enter(at, desk())
+  const { user } = enter(at, staffPage())
   await user.click(await screen.findByRole('button', { name: 'Add a signature' }))
   const input = await screen.findByLabelText<HTMLInputElement>(/Picture of the signature/)
   input.removeAttribute('accept')
@@ -90,7 +90,7 @@ test('what is no picture is said beside the field', async () => {
 })
 
 test('a signature is changed in its name alone, and an admin says whether it signs for everybody', async () => {
-  const server = desk({ getSession: async () => ok(admin) })
+  const server = staffPage({ getSession: async () => ok(admin) })
   const { user } = enter(at, server)
   const image = await screen.findByRole('img', { name: 'Signature of Robin Sample' })
   expect(image.getAttribute('src')).toContain('/api/admin/reps-signature/1/image?edited=2026')
@@ -110,7 +110,7 @@ test('what the server finds wrong stands beside its field', async () => {
     message: 'Some answers need another look',
     errors: { file: 'This picture cannot be printed.' },
   }
-  const { user } = enter(at, desk({ updateSignature: async () => no(problem) }))
+  const { user } = enter(at, staffPage({ updateSignature: async () => no(problem) }))
   await user.click(await screen.findByRole('button', { name: 'Change Robin Sample' }))
   await user.click(await screen.findByRole('button', { name: 'Save the signature' }))
   expect((await screen.findAllByText(/cannot be printed/)).length).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ test('what the server finds wrong stands beside its field', async () => {
 })
 
 test('a signature is deleted once one has said so', async () => {
-  const server = desk()
+  const server = staffPage()
   const { user, toasts } = enter(at, server)
   await user.click(await screen.findByRole('button', { name: 'Delete Robin Sample' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete the signature of Robin Sample?' }))
@@ -128,11 +128,11 @@ test('a signature is deleted once one has said so', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete Robin Sample' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/You have no signature yet/)).toBeTruthy()
-  expect([server.deleteSignature.mock.calls[0]![0], toasts[0]?.text]).toEqual([1, 'Success!'])
+  expect([server.deleteSignature.mock.calls[0]![0], toasts[0]?.text]).toEqual([1, 'Success! The signature is deleted.'])
 })
 
 test('an underwriter signs nothing, and asks the server nothing', async () => {
-  const server = desk({ getSession: async () => ok(underwriter) })
+  const server = staffPage({ getSession: async () => ok(underwriter) })
   enter(at, server)
   expect(await screen.findByText(/Your role does not include it/)).toBeTruthy()
   expect(server.listSignatures).not.toHaveBeenCalled()

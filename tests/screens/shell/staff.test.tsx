@@ -30,7 +30,7 @@ test('nobody comes in without signing in, and a wrong password is told and typed
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   // as every form here: the summary first, and each beside its field
   expect(document.activeElement?.getAttribute('role')).toBe('alert')
-  expect(document.activeElement?.textContent).toContain('Two answers need another look')
+  expect(document.activeElement?.textContent).toContain('Check these two answers')
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe('password-fault')
   expect(signIn).not.toHaveBeenCalled()
@@ -47,8 +47,8 @@ test('nobody comes in without signing in, and a wrong password is told and typed
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rep.one@example.com')
 
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  const atDesk = await title('Quotes and policies')
-  expect(document.activeElement).toBe(atDesk)
+  const atContactList = await title('Quotes and policies')
+  expect(document.activeElement).toBe(atContactList)
   expect(signIn.mock.calls.at(-1)!.slice(0, 2)).toEqual(['rep.one@example.com', 'sample'])
   expect(here()).toBe('/quote/admin?status=referred')
 })

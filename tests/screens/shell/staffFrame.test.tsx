@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { StaffUser } from '../../../contract/client'
-import { StaffFrame } from '../../../src/shell/StaffFrame'
-import { StaffMenu } from '../../../src/shell/StaffMenu'
+import { StaffFrame } from '../../../src/shared/frame/StaffFrame'
+import { StaffMenu } from '../../../src/shared/frame/StaffMenu'
 
 function frame(role: StaffUser['role'], at = '/admin', onSignOut = () => {}) {
   const user = { id: 'u', name: 'Sample Person', email: 'a@example.com', role }
@@ -16,18 +16,18 @@ function frame(role: StaffUser['role'], at = '/admin', onSignOut = () => {}) {
     </MemoryRouter>,
   )
 }
-const rooms = () => within(screen.getByRole('navigation', { name: 'Back office' }))
+const pages = () => within(screen.getByRole('navigation', { name: 'Back office' }))
 const names = () =>
-  rooms()
+  pages()
     .getAllByRole('link')
     .map((link) => link.textContent)
 
 test.each([
-  ['rep', ['Quotes', 'Overview', 'Signatures', 'Mailbox', 'Failed work']],
-  ['underwriter', ['Quotes', 'Overview', 'Underwriting', 'Mailbox', 'Failed work']],
+  ['rep', ['Quotes', 'Overview', 'Signatures', 'Mailbox', 'Failed jobs']],
+  ['underwriter', ['Quotes', 'Overview', 'Underwriting', 'Mailbox', 'Failed jobs']],
   [
     'admin',
-    ['Quotes', 'Overview', 'Underwriting', 'Signatures', 'Mailbox', 'Failed work', 'Settings', 'Users', 'Audit'],
+    ['Quotes', 'Overview', 'Underwriting', 'Signatures', 'Mailbox', 'Failed jobs', 'Settings', 'Users', 'Audit'],
   ],
 ] as const)('a %s is led to what they may do something in', (role, expected) => {
   frame(role)
@@ -50,7 +50,7 @@ test('one’s own name leads to one’s account, which is none of the rooms', ()
   const link = screen.getByRole('link', { name: 'Sample Person' })
   expect(link.getAttribute('href')).toBe('/admin/account')
   expect(link.getAttribute('aria-current')).toBe('page')
-  expect(rooms().queryByRole('link', { current: 'page' })).toBeNull()
+  expect(pages().queryByRole('link', { current: 'page' })).toBeNull()
 })
 
 test('where there is no room for it the menu opens and closes by a button, by Escape and by going somewhere', async () => {
@@ -60,18 +60,18 @@ test('where there is no room for it the menu opens and closes by a button, by Es
   const button = screen.getByRole('button', { name: 'Menu' })
   const isOpen = () => button.getAttribute('aria-expanded') === 'true'
   expect(isOpen()).toBe(false)
-  expect(document.getElementById(button.getAttribute('aria-controls')!)!.contains(rooms().getByText('Quotes'))).toBe(
+  expect(document.getElementById(button.getAttribute('aria-controls')!)!.contains(pages().getByText('Quotes'))).toBe(
     true,
   )
   await user.click(button)
   expect(isOpen()).toBe(true)
-  rooms().getByText('Mailbox').focus()
+  pages().getByText('Mailbox').focus()
   await user.keyboard('{Escape}')
   expect(isOpen()).toBe(false)
   expect(document.activeElement).toBe(button)
   await user.keyboard('{Enter}')
   expect(isOpen()).toBe(true)
-  await user.click(rooms().getByText('Mailbox'))
+  await user.click(pages().getByText('Mailbox'))
   expect(isOpen()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(signOut).toHaveBeenCalledOnce()

@@ -5,11 +5,12 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StepName } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
-import { type QuoteRef, selectStep } from '../../../machines/quote/quote.select'
-import { type Address, startAddress } from '../../../src/app/address'
-import { startQuote } from '../../../src/app/quoteActor'
-import { openQuoteRoom } from '../../../src/app/rooms/quote'
-import type { World } from '../../../src/app/world'
+import { type QuoteRef, selectStep } from '../../../machines/customer/quote/quote.select'
+import { openQuotePage } from '../../../src/app/pages/quote'
+import { startQuote } from '../../../src/app/pages/quoteActor'
+import type { World } from '../../../src/app/routes/world'
+import type { Soon } from '../../../src/shared/browser/afterPaint'
+import { type Address, startAddress } from '../../../src/shared/browser/route'
 import { contactOf, placedOrder } from '../../walks/quote.cases'
 import { fakeClient, fakeStorage, ok } from '../fakes'
 import { here } from './house'
@@ -31,7 +32,7 @@ let leave = () => {}
 afterEach(() => leave())
 
 /** The quote's room where the address is, in a browser that had the quote open at a step, or never. */
-async function enter({ at, key = 'k' }: { at?: StepName; key?: string } = {}) {
+async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; entries?: Soon } = {}) {
   const address: Address = startAddress(window)
   const storage = fakeStorage()
   if (at) {
@@ -43,15 +44,15 @@ async function enter({ at, key = 'k' }: { at?: StepName; key?: string } = {}) {
   let quote!: QuoteRef
   const { client, calls } = fakeClient({ openContact: async () => ok(opened), purchase: async () => ok(placedOrder) })
   const world = { client, address, storage, toast: () => {}, redirect: () => {} } as unknown as World
-  const room = openQuoteRoom(world, (outside) => (quote = startQuote(outside)))
-  const stop = address.follow(() => room.follow(address.now()))
+  const pageActor = openQuotePage(world, (outside) => (quote = startQuote(outside)), {}, entries ? { entries } : {})
+  const stop = address.follow(() => pageActor.follow(address.now()))
   leave = () => {
     stop()
     quote.stop()
   }
   render(
     <MemoryRouter>
-      <room.Screen />
+      <pageActor.Screen />
     </MemoryRouter>,
   )
   await screen.findByRole('heading', { level: 2, name: /^Step/ })
@@ -85,6 +86,24 @@ test('back leads to the step before, and forward to it again, with the focus in 
   await go(1)
   await go(1)
   expect([step(), here()]).toEqual(['underwriting', '/quote/?id=c1'])
+})
+
+test('back before the entry of a step is made leads to the step before it, not past that one', async () => {
+  let waiting: (() => void) | null = null
+  const now = () => {
+    const act = waiting
+    waiting = null
+    act?.()
+  }
+  const entries: Soon = { soon: (act) => (waiting = act), now, drop: () => (waiting = null) }
+  const { step, go, open } = await enter({ at: 'eventDetails', entries })
+  await open('coverage')
+  now()
+  await open('underwriting')
+  await go(-1)
+  await waitFor(() => expect(step()).toBe('coverage'))
+  await go(-1)
+  expect(step()).toBe('eventDetails')
 })
 
 test('what the page itself does makes one entry a step, and typing makes none', async () => {
@@ -143,7 +162,7 @@ test('staff who pay by card what was ordered stay at the payment, though the add
   const ordering = { type: 'order.submitted', by: 'check', emails: 'payer.sample@example.com' } as const
   await waitFor(() => expect(quote().getSnapshot().can(ordering)).toBe(true))
   await act(async () => quote().send(ordering))
-  await screen.findByRole('heading', { name: 'Your cover is ordered' })
+  await screen.findByRole('heading', { name: 'Your coverage is ordered' })
   await act(async () => quote().send({ type: 'order.reconsidered' }))
   await screen.findByRole('heading', { level: 2, name: /^Step/ })
   expect([step(), window.history.state.step]).toEqual(['payment', 'payment'])

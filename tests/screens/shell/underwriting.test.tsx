@@ -33,11 +33,11 @@ const bench = async (changes?: Partial<StaffClient>, at = '/quote/usw') => {
   await screen.findByRole('heading', { level: 3, name: 'Decide' })
   return { ...house, server }
 }
-const said = (spy: unknown) => vi.mocked(spy as (...args: unknown[]) => unknown).mock.calls.at(-1)!
+const texts = (spy: unknown) => vi.mocked(spy as (...args: unknown[]) => unknown).mock.calls.at(-1)!
 
 test('who waits, since when, why, and who works on it; what the customer says, and what was answered', async () => {
   const { server } = await bench()
-  expect(said(server.findContacts)[0]).toEqual({ search: '', queue: 'waiting', page: 1, size: 100 })
+  expect(texts(server.findContacts)[0]).toEqual({ search: '', queue: 'waiting', page: 1, size: 100 })
   expect(screen.getByText('One quote waits.')).toBeTruthy()
   const queue = within(screen.getByRole('navigation', { name: 'Quotes of the underwriters' }))
   for (const words of ['Jordan Sample', '1 reason', 'Event 06/12/2027', 'Nobody works on it yet'])
@@ -57,7 +57,7 @@ test('the queue has another order, which is in the address, as is whoever is loo
   const { server, user } = await bench()
   await user.click(screen.getByRole('link', { name: 'By event date' }))
   expect(here()).toBe('/quote/usw?by=event')
-  expect(said(server.findContacts)[0]).toMatchObject({ sort: 'event_start_date', direction: 'asc' })
+  expect(texts(server.findContacts)[0]).toMatchObject({ sort: 'event_start_date', direction: 'asc' })
   await user.click(await screen.findByRole('link', { name: /Jordan Sample/ }))
   expect(here()).toBe(`/quote/usw/${row.id}?by=event`)
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: /^Wedding, Jordan Sample/ }))
@@ -84,11 +84,11 @@ test('it is taken and left again, and the queue says so', async () => {
   const workReferral = vi.fn().mockResolvedValueOnce(ok(taken)).mockResolvedValueOnce(ok(referral))
   const { user } = await bench({ workReferral })
   await user.click(screen.getByRole('button', { name: 'Take it' }))
-  expect(said(workReferral).slice(0, 3)).toEqual([row.id, { underwriter: underwriter.email }, 3])
+  expect(texts(workReferral).slice(0, 3)).toEqual([row.id, { underwriter: underwriter.email }, 3])
   expect(await screen.findByText(/^You work on it\./)).toBeTruthy()
   expect(screen.getByText(`With ${underwriter.email}`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Leave it' }))
-  expect(said(workReferral)[1]).toEqual({ underwriter: null })
+  expect(texts(workReferral)[1]).toEqual({ underwriter: null })
   expect(await screen.findByText(/^Nobody works on it yet\.$/, { selector: 'p' })).toBeTruthy()
 })
 
@@ -105,7 +105,7 @@ test('by keyboard: a premium and a condition are typed, priced, looked at and ap
   expect(document.activeElement?.textContent).toBe('Approve')
   await user.keyboard('{Enter}')
   const wanted = { premium: 2128, policy_fee: null, coverage_limits: null, conditions: terms.conditions }
-  expect(said(workReferral).slice(0, 3)).toEqual([row.id, { terms: wanted }, 3])
+  expect(texts(workReferral).slice(0, 3)).toEqual([row.id, { terms: wanted }, 3])
 
   const dialog = await screen.findByRole('dialog', { name: 'Approve Q-204815 at $2,234.40?' })
   expect(within(dialog).getByText(terms.conditions)).toBeTruthy()
@@ -113,7 +113,7 @@ test('by keyboard: a premium and a condition are typed, priced, looked at and ap
   server.findContacts.mockResolvedValue(ok({ ...pageOf([]), rows: [], total: 0, page: 1, size: 100 }))
   within(dialog).getByRole('button', { name: 'Approve it' }).focus()
   await user.keyboard('{Enter}')
-  expect(said(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'approved', terms }, 3])
+  expect(texts(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'approved', terms }, 3])
   await waitFor(() =>
     expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is approved.' }),
   )
@@ -221,7 +221,7 @@ test('a decline needs its reason, and is asked for once more', async () => {
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   await user.click(await screen.findByRole('button', { name: 'Decline it' }))
   const reason = 'The hall has no second way out.'
-  expect(said(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'declined', reason }, 3])
+  expect(texts(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'declined', reason }, 3])
 })
 
 test('a question is sent to the customer, and stands with the messages', async () => {
@@ -231,7 +231,7 @@ test('a question is sent to the customer, and stands with the messages', async (
   expect(document.getElementById('message-fault')?.textContent).toBe('Answer this')
   await user.type(screen.getByLabelText('Ask the customer'), question.message)
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
-  expect(said(writeMessage).slice(0, 2)).toEqual([row.id, { message: question.message }])
+  expect(texts(writeMessage).slice(0, 2)).toEqual([row.id, { message: question.message }])
   expect(await screen.findByText(question.message, { selector: 'li p' })).toBeTruthy()
   expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Email sent successfully!' })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ask the customer').value).toBe('')
@@ -249,9 +249,9 @@ test('what was referred and never submitted, and what was decided, stand on shel
   const { server, user } = await bench()
   await user.click(screen.getByRole('link', { name: 'Not submitted' }))
   expect(here()).toBe('/quote/usw?show=unsubmitted')
-  expect(said(server.findContacts)[0]).toMatchObject({ queue: 'unsubmitted', sort: 'edited', direction: 'asc' })
+  expect(texts(server.findContacts)[0]).toMatchObject({ queue: 'unsubmitted', sort: 'edited', direction: 'asc' })
   await user.click(screen.getByRole('link', { name: 'Decided' }))
-  expect(said(server.findContacts)[0]).toMatchObject({ queue: 'decided', sort: 'edited', direction: 'desc' })
+  expect(texts(server.findContacts)[0]).toMatchObject({ queue: 'decided', sort: 'edited', direction: 'desc' })
   await user.click(await screen.findByRole('link', { name: 'By event date' }))
   expect(here()).toBe('/quote/usw?show=decided&by=event')
   await user.click(await screen.findByRole('link', { name: /Jordan Sample/ }))
@@ -268,7 +268,7 @@ test('what staff declined is opened again, once that is agreed to', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Open Q-204815 again?' })
   expect(markQuoteApproved).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Open it again' }))
-  expect(said(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'referred' }, 3])
+  expect(texts(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'referred' }, 3])
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
   expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is open again.' })

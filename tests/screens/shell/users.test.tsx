@@ -32,8 +32,8 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
 })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const hasFocus = async (element: Promise<HTMLElement>) => {
-  const found = await element
-  expect(document.activeElement).toBe(found)
+  const match = await element
+  expect(document.activeElement).toBe(match)
 }
 const button = (name: string) => screen.findByRole('button', { name })
 const isAccessible = async () =>
@@ -46,8 +46,8 @@ test('accounts are listed, found and put in order by the address', async () => {
   const { user } = enter('/quote/admin/users', server)
   await hasFocus(title('Users'))
   const rows = (await screen.findAllByRole('row')).slice(1).map((each) => each.textContent)
-  expect(rows[0]).toContain('Sam Samplesam@example.comRepresentativeOpenLast signed in: 11/20/2026, 2:45 pm')
-  expect(rows[1]).toContain('ClosedLast signed in: never')
+  expect(rows[0]).toContain('Sam Samplesam@example.comRepresentativeActiveLast signed in: 11/20/2026, 2:45 pm')
+  expect(rows[1]).toContain('DeactivatedLast signed in: never')
   await isAccessible()
   await user.click(screen.getByRole('link', { name: 'Name' }))
   expect(here()).toBe('/quote/admin/users?direction=desc')
@@ -64,7 +64,7 @@ test('a new account is made, and its password shown once', async () => {
   await user.click(await button('Add an account'))
   await user.click(await button('Save'))
   expect(addUser).not.toHaveBeenCalled()
-  await hasFocus(screen.findByRole('alert', { name: /Two answers need another look/ }))
+  await hasFocus(screen.findByRole('alert', { name: /Answer these two questions/ }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sam Sample')
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'rep.one@example.com')
   await user.click(await button('Save'))
@@ -117,19 +117,19 @@ test('name and role are changed', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Sam Sample’s account is saved.' }])
 })
 
-test('an account is closed once that is confirmed, and opened again', async () => {
+test('an account is deactivated after a confirmation, and activated again', async () => {
   const updateUser = vi.fn(async (..._: unknown[]) => ok({ user: sam, password: null }))
   const { user } = enter('/quote/admin/users', office({ updateUser }))
-  await user.click(await button('Close the account of Sam Sample'))
+  await user.click(await button('Deactivate the account of Sam Sample'))
   expect(await screen.findByText(/^They are signed out everywhere/)).toBeTruthy()
   await isAccessible()
-  await user.click(screen.getByRole('button', { name: 'Keep it open' }))
+  await user.click(screen.getByRole('button', { name: 'Keep it active' }))
   expect(updateUser).not.toHaveBeenCalled()
-  await user.click(await button('Close the account of Sam Sample'))
-  await user.click(await button('Close it'))
+  await user.click(await button('Deactivate the account of Sam Sample'))
+  await user.click(await button('Deactivate'))
   expect(updateUser.mock.calls[0]!.slice(0, 2)).toEqual(['u7', { is_disabled: true }])
-  await user.click(await button('Open the account of Kim Closed'))
-  await user.click(await button('Open it'))
+  await user.click(await button('Activate the account of Kim Closed'))
+  await user.click(await button('Activate'))
   expect(updateUser.mock.calls[1]!.slice(0, 2)).toEqual(['u8', { is_disabled: false }])
 })
 
@@ -204,8 +204,8 @@ test('another password is made, and what is refused says why', async () => {
   expect(updateUser.mock.calls[0]!.slice(0, 2)).toEqual(['u7', { new_password: true }])
   expect(await screen.findByText(firstPassword)).toBeTruthy()
   await user.click(await button('I have written it down'))
-  await user.click(await button('Close the account of Sam Sample'))
-  await user.click(await button('Close it'))
+  await user.click(await button('Deactivate the account of Sam Sample'))
+  await user.click(await button('Deactivate'))
   expect((await screen.findByRole('alert')).textContent).toContain('last administrator')
 })
 
@@ -284,7 +284,7 @@ test('everybody changes their own password', async () => {
   await user.type(next!, 'short')
   await user.click(await button('Change the password'))
   expect(changePassword).not.toHaveBeenCalled()
-  await hasFocus(screen.findByRole('alert', { name: /Two answers need another look/ }))
+  await hasFocus(screen.findByRole('alert', { name: /Check these two answers/ }))
   await isAccessible()
 
   await user.type(old!, 'a wrong one')

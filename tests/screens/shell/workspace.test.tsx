@@ -35,7 +35,7 @@ test('a referred quote is approved once that is confirmed, and read again', asyn
   await screen.findByRole('dialog', { name: 'Approve this quote?' })
   expect(markQuoteApproved).not.toHaveBeenCalled()
   await user.click(await button('Approve it'))
-  await waitFor(() => expect(toasts).toEqual(toasted('Success!')))
+  await waitFor(() => expect(toasts).toEqual(toasted('Success! The quote is approved.')))
   expect(markQuoteApproved.mock.calls[0]!.slice(0, 3)).toEqual([row.id, { status: 'approved', reason: null }, 3])
   await waitFor(() => expect(server.openContact).toHaveBeenCalledTimes(2))
 })
@@ -47,7 +47,7 @@ test('a decline needs a reason, and what was written outlives a change by somebo
   await user.click(await button('Decline'))
   const dialog = await screen.findByRole('dialog', { name: 'Decline this quote?' })
   await user.click(within(dialog).getByRole('button', { name: 'Decline it' }))
-  expect(document.activeElement?.textContent).toContain('One answer needs another look')
+  expect(document.activeElement?.textContent).toContain('Answer this question')
   const reason = within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/)
   await user.type(reason, 'Too many drones')
   await user.click(within(dialog).getByRole('button', { name: 'Decline it' }))
@@ -60,7 +60,7 @@ test('a decline needs a reason, and what was written outlives a change by somebo
   expect(markQuoteApproved.mock.calls.map(([, , version]) => version)).toEqual([3, 9])
 })
 
-test('a policy is cancelled with what comes back before one’s eyes; a lost answer is asked for under the same key', async () => {
+test('a policy is canceled with what comes back before one’s eyes; a lost answer is asked for under the same key', async () => {
   const cancelPolicy = vi
     .fn<StaffClient['cancelPolicy']>()
     .mockResolvedValueOnce(no(noAnswer))
@@ -69,14 +69,14 @@ test('a policy is cancelled with what comes back before one’s eyes; a lost ans
   const { user, toasts } = enter(at, policyOffice({ cancelPolicy, previewCancelPolicy }))
   await user.click(await button('Cancel policy'))
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this policy?' })
-  expect(dialog.textContent).toContain('By the rule $287.00 comes back and $14.35 is kept.')
+  expect(dialog.textContent).toContain('Standard refund: $287.00 is refunded and $14.35 is kept.')
   expect(dialog.textContent).toContain('up to $301.35')
   await user.type(within(dialog).getByLabelText(/^Reason/), 'The location burned down')
-  await user.type(within(dialog).getByLabelText(/^Another refund/), '300')
+  await user.type(within(dialog).getByLabelText(/^Refund a different amount/), '300')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the policy' }))
   expect(await within(dialog).findByText(/it is done once at most/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the policy' }))
-  await waitFor(() => expect(toasts).toEqual(toasted('Success!')))
+  await waitFor(() => expect(toasts).toEqual(toasted('Success! The policy is canceled.')))
   const [first, second] = cancelPolicy.mock.calls
   expect(first!.slice(0, 2)).toEqual([row.id, { status: 'cancelled', reason: 'The location burned down', refund: 300 }])
   expect(second!.slice(0, 4)).toEqual(first!.slice(0, 4))
@@ -98,7 +98,7 @@ test('the certificate’s words are there to be changed, what is wrong is said b
   await user.type(holder, 'Sample Parks')
   await user.type(screen.getByLabelText(/^Send it to/), 'venue@example.com')
   await user.click(screen.getByRole('button', { name: 'Generate it' }))
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('One answer needs another look'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Check this answer'))
   expect(holder.value).toBe('Sample Parks')
   await user.click(screen.getByRole('button', { name: 'Generate it' }))
   await waitFor(() => expect(toasts).toEqual(toasted('Certificate of Insurance generated successfully!')))
@@ -136,7 +136,9 @@ test('what staff keep of it is changed, and the fee is', async () => {
   await user.click(await button('Save'))
   await waitFor(() => expect(updateRecord).toHaveBeenCalled())
   expect(updateRecord.mock.calls[0]!.slice(1, 3)).toEqual([{ notes: 'Called twice. And again.' }, 3])
-  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'Success!' })]))
+  await waitFor(() =>
+    expect(toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'Success! The record is saved.' })]),
+  )
   await user.click(await button('Change the fee'))
   await user.type(await screen.findByLabelText(/^Policy fee/), '12.50')
   await user.click(await button('Save'))
@@ -192,7 +194,7 @@ test('a policy shows its documents, its money in short and the way to all of it'
     '/api/files/sample-policy-token-0',
   )
   const main = screen.getByRole('main').textContent
-  for (const words of ['Sales receipt', 'Being made …', 'Charged$301.35', 'Paid$301.35']) expect(main).toContain(words)
+  for (const words of ['Sales receipt', 'Preparing …', 'Charged$301.35', 'Paid$301.35']) expect(main).toContain(words)
   expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe(`${at}/accounting`)
   expect(screen.queryByRole('link', { name: 'Edit answers' })).toBeNull()
 })
@@ -220,7 +222,7 @@ test('what was done with it last stands beside it, with the way to all of it, an
   await user.click(await button('Change the record'))
   await user.type(await screen.findByLabelText(/^Notes/), 'Called.')
   await user.click(await button('Save'))
-  expect(await within(last).findByText('Quote begun')).toBeTruthy()
+  expect(await within(last).findByText('Quote started')).toBeTruthy()
   expect(last.textContent).toContain('Notes: from Called once. to Called twice.')
 })
 
@@ -230,13 +232,13 @@ test('a history that could not be read is asked for again, and the record stands
   await screen.findByText('The history could not be read.')
   expect(screen.getByRole('heading', { name: 'Price' })).toBeTruthy()
   await user.click(await button('Try again'))
-  expect(await screen.findByText('Quote begun')).toBeTruthy()
+  expect(await screen.findByText('Quote started')).toBeTruthy()
 })
 
 test('on a phone its parts are folded, each with what there is to see', async () => {
   vi.stubGlobal('matchMedia', widthOf('phone'))
   enter(at, office({ getHistory: async () => ok(cases.historyPage() as never) }))
-  await screen.findByText('Quote begun')
+  await screen.findByText('Quote started')
   vi.unstubAllGlobals()
   const folds = [...document.querySelectorAll('main details')] as HTMLDetailsElement[]
   expect(folds.map(({ open }) => open)).toEqual(folds.map(() => false))
@@ -282,7 +284,7 @@ test('what is needed for it and cannot be read is asked for again, or left', asy
   const { user } = enter(at, policyOffice({ previewCancelPolicy }))
   await user.click(await button('Cancel policy'))
   await user.click(await button('Try again'))
-  expect((await screen.findByRole('dialog')).textContent).toContain('By the rule')
+  expect((await screen.findByRole('dialog')).textContent).toContain('Standard refund')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

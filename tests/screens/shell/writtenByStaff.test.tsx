@@ -29,7 +29,7 @@ const office = <Changes extends Partial<StaffClient>>(changes: Changes) => ({
   listEmailLogs: async () => ok(logs),
   ...changes,
 })
-type Said = Awaited<ReturnType<StaffClient['sayPresence']>>
+type Fields = Awaited<ReturnType<StaffClient['sayPresence']>>
 const button = (name: string) => screen.findByRole('button', { name })
 const asked = () => screen.findByRole('dialog', { name: 'Leave what you have written?' })
 const isAccessible = async () =>
@@ -69,25 +69,25 @@ test('a record that was being changed is open again with what was changed, and o
 test.each([
   ['the same person finds it', rep, 'Too many drones'],
   ['nobody else does', { ...rep, id: 'u9', name: 'rep.two' }, undefined],
-])('a session that ends while a decline is written: %s', async (_, who, found) => {
+])('a session that ends while a decline is written: %s', async (_, who, match) => {
   // it is the room that hears of it, while the form is only being written
   let isOver = false
-  let say = (_: Said) => {}
+  let announce = (_: Fields) => {}
   const server = office({
     signIn: async () => {
       isOver = false
       return ok(who)
     },
-    sayPresence: async () => (isOver ? no(over) : new Promise<Said>((answer) => (say = answer))),
+    sayPresence: async () => (isOver ? no(over) : new Promise<Fields>((answer) => (announce = answer))),
   })
   const { user } = enter(at, server)
   await user.click(await button('Decline'))
   await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Too many drones')
   isOver = true
-  await act(async () => say(no(over)))
+  await act(async () => announce(no(over)))
   await signIn(user, who)
   await screen.findByRole('heading', { level: 1, name: 'Jordan Sample' })
-  expect(screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })?.value).toBe(found)
+  expect(screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })?.value).toBe(match)
 })
 
 test('the words of a certificate are as they were written, and not as they are read anew', async () => {
@@ -145,10 +145,10 @@ test('files that were being sent are marked again with the letter, and it is the
   const { user, toasts } = enter(`${at}/attachments`, office({ emailDocuments }))
   await user.click(await screen.findByRole('checkbox', { name: `Mark ${plan.name}` }))
   await user.click(await button('Email them'))
-  await user.type(await screen.findByRole('textbox', { name: /^A word with it/ }), 'The plan')
+  await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'The plan')
   await user.click(await button('Send'))
   await signIn(user)
-  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^A word with it/ })).value).toBe('The plan')
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })).value).toBe('The plan')
   await user.click(await button('Send'))
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Email sent successfully!' }]))
   const [first, second] = emailDocuments.mock.calls
@@ -159,7 +159,7 @@ test('a letter with files is left on purpose', async () => {
   const { user } = enter(`${at}/attachments`, office({}))
   await user.click(await screen.findByRole('checkbox', { name: `Mark ${plan.name}` }))
   await user.click(await button('Email them'))
-  await user.type(await screen.findByRole('textbox', { name: /^A word with it/ }), 'The plan')
+  await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'The plan')
   await user.click(await button('Do not send'))
   await user.click(within(await asked()).getByRole('button', { name: 'Leave it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

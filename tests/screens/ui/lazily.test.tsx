@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { lazily } from '../../../src/ui/lazily'
+import { lazily } from '../../../src/shared/ui/LazyPart'
 
 test('a part that does not arrive leaves the page around it, and can be asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showToast, Toasts } from '../../../src/ui/toasts'
+import { showToast, Toasts } from '../../../src/shared/ui/toasts'
 
 beforeEach(() => vi.useFakeTimers())
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const css = readFileSync('src/styles/tokens.css', 'utf8')
-const found = css.matchAll(/--color-([\w-]+):\s*light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)/gi)
-const colours = new Map([...found].map(([, name, light, dark]) => [name!, { light: light!, dark: dark! }]))
+const matches = css.matchAll(/--color-([\w-]+):\s*light-dark\((#[0-9a-f]+),\s*(#[0-9a-f]+)\)/gi)
+const colours = new Map([...matches].map(([, name, light, dark]) => [name!, { light: light!, dark: dark! }]))
 type Scheme = 'light' | 'dark'
 
 const channels = (hex: string) =>
@@ -25,9 +25,9 @@ const luminance = (rgb: number[]) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
 }
 
-function contrast(front: string, ground: string, scheme: Scheme): number {
-  const [ink, back, paper] = [front, ground, 'paper'].map((name) => colours.get(name)![scheme])
-  const [hi, lo] = [luminance(over(ink!, '#000000')), luminance(over(back!, paper!))].sort((a, b) => b - a)
+function contrast(front: string, background: string, scheme: Scheme): number {
+  const [ink, back, page] = [front, background, 'paper'].map((name) => colours.get(name)![scheme])
+  const [hi, lo] = [luminance(over(ink!, '#000000')), luminance(over(back!, page!))].sort((a, b) => b - a)
   return (hi! + 0.05) / (lo! + 0.05)
 }
 
@@ -35,8 +35,8 @@ const text = 4.5
 /** icons, edges of controls, focus rings, large text */
 const mark = 3
 const grounds = ['paper', 'sheet', 'well']
-const on = (ground: string, least: number, ...fronts: string[]) =>
-  fronts.map((front) => [front, ground, least] as const)
+const on = (background: string, least: number, ...fronts: string[]) =>
+  fronts.map((front) => [front, background, least] as const)
 
 /** Every pair that the screens use (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 const pairs = [
@@ -60,7 +60,7 @@ const pairs = [
 ]
 
 test.each(['light', 'dark'] as const)('every colour can be read on its ground: %s', (scheme) => {
-  const faint = pairs.filter(([front, ground, least]) => contrast(front, ground, scheme) < least)
+  const faint = pairs.filter(([front, background, least]) => contrast(front, background, scheme) < least)
   expect(faint).toEqual([])
 })
 

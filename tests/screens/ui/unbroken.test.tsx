@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Unbroken } from '../../../src/ui/Unbroken'
+import { Unbroken } from '../../../src/shared/ui/Unbroken'
 
 test.each([
   ['Move Q-204815 to today’s version?', ['Q-204815']],

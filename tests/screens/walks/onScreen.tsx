@@ -1,13 +1,13 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { type Shown, type Stood, shownWalkOf, stand } from '../../../tools/gallery/list'
-import { Place } from '../../../tools/gallery/place'
+import { Position } from '../../../tools/gallery/place'
 import { inWords } from '../../../tools/gallery/ways'
 import type { Evidence } from '../../../tools/proof/evidence'
-import { Ground } from '../../walks/ground'
+import { ChartGraph } from '../../walks/graph'
 import { crankable } from '../../walks/rig'
+import { type Assertion, isReported, lookAt, unseen } from './assertion'
 import { brokenPromises, Focus, unsaidWait } from './promises'
-import { isTold, lookAt, type Telling, unseen } from './telling'
 import { type Trip, tripsOf } from './trips'
 import { Witness } from './witness'
 
@@ -20,22 +20,22 @@ interface Walked {
 /**
  * Goes the paths of a chart that come to each of its states with its real screen on top, drawn where it stands in the
  * product, and looks at each state that they come by.
- * @param tellings what tells each state
+ * @param assertions what tells each state
  * @param patience times that it is asked again whether something is wrong, some ten milliseconds apart
  */
 export async function walkOnScreen(
   name: Shown,
-  tellings: Readonly<Record<string, Telling>>,
+  assertions: Readonly<Record<string, Assertion>>,
   patience = 400,
 ): Promise<Walked> {
   const walk = shownWalkOf(name)
-  const ground = new Ground(crankable(walk.machine), walk.region, walk.hears)
-  const witness = new Witness(ground)
+  const graph = new ChartGraph(crankable(walk.machine), walk.region, walk.hears)
+  const witness = new Witness(graph)
   const complaints = listenToComplaints()
   const faults: string[] = []
   // what tells a state and tells it everywhere tells nothing
-  const everywhere = new Set(ground.lasting.filter((leaf, _, { length }) => length > 1 && tellings[leaf] !== unseen))
-  for (const trip of tripsOf(walk, ground)) {
+  const everywhere = new Set(graph.lasting.filter((leaf, _, { length }) => length > 1 && assertions[leaf] !== unseen))
+  for (const trip of tripsOf(walk, graph)) {
     witness.begin(trip)
     const stood = stand(name, trip.start)
     const { ref } = stood
@@ -47,7 +47,7 @@ export async function walkOnScreen(
       if (at === trip.drawn) witness.watch(ref)
       if (leaf !== 'out') stood.isAt(leaf)
       const wrong = () => [
-        ...(leaf === 'out' || isTold(tellings[leaf] ?? never, lookAt(ref)) ? [] : ['what tells it is not there']),
+        ...(leaf === 'out' || isReported(assertions[leaf] ?? never, lookAt(ref)) ? [] : ['what tells it is not there']),
         ...brokenPromises(),
         ...unsaidWait(ref),
         ...focus.lost(),
@@ -60,7 +60,7 @@ export async function walkOnScreen(
       witness.looked()
       const here = lookAt(ref)
       for (const other of everywhere)
-        if (other !== leaf && !isTold(tellings[other] ?? never, here)) everywhere.delete(other)
+        if (other !== leaf && !isReported(assertions[other] ?? never, here)) everywhere.delete(other)
       focus.note()
     }
     await go(trip, stood, look).catch((error) => faults.push(`after ${wayOf(trip, so)}: ${error}`))
@@ -72,7 +72,7 @@ export async function walkOnScreen(
 }
 
 /** A state of which nothing is said is not told. */
-const never: Telling = () => false
+const never: Assertion = () => false
 
 const wayOf = ({ start, steps }: Trip, at: number) =>
   inWords({ start, events: steps.slice(1, at + 1).map(({ event }) => event) })
@@ -89,7 +89,7 @@ async function go({ steps, drawn }: Trip, stood: Stood, look: (at: number) => Pr
       if (at === steps.length - 1) stood.open()
     })
   for (let at = 0; at <= drawn; at++) happen(at)
-  await within(drawn, () => void render(<Place at={stood.at}>{stood.draw()}</Place>))
+  await within(drawn, () => void render(<Position at={stood.at}>{stood.draw()}</Position>))
   await look(drawn)
   for (let at = drawn + 1; at < steps.length; at++) {
     await within(at, () => happen(at))
@@ -100,7 +100,7 @@ async function go({ steps, drawn }: Trip, stood: Stood, look: (at: number) => Pr
 /** What React had to complain about since it was last asked. */
 function listenToComplaints() {
   const heard: string[] = []
-  const complain = (...said: unknown[]) => void heard.push(said.map(String).join(' ').slice(0, 300))
+  const complain = (...texts: unknown[]) => void heard.push(texts.map(String).join(' ').slice(0, 300))
   vi.spyOn(console, 'error').mockImplementation(complain)
   vi.spyOn(console, 'warn').mockImplementation(complain)
   return () => heard.splice(0).filter((each) => !isOfJsdom.test(each))

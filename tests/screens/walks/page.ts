@@ -24,7 +24,7 @@ export const dialogs = () => all('[role=dialog]')
 /** What a control is called; empty where nothing calls it anything. */
 export function nameOf(control: HTMLElement): string {
   const labels = (control as HTMLInputElement).labels
-  const said = [
+  const messages = [
     ...(control.getAttribute('aria-labelledby')?.split(/\s+/) ?? []).map(
       (id) => document.getElementById(id)?.textContent,
     ),
@@ -34,5 +34,5 @@ export function nameOf(control: HTMLElement): string {
     ...all('img[alt], svg[aria-label]', control).map((it) => it.getAttribute('alt') ?? it.getAttribute('aria-label')),
     control.getAttribute('title'),
   ]
-  return plain(said.find((each) => each && plain(each)) ?? '')
+  return plain(messages.find((each) => each && plain(each)) ?? '')
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { shelves } from '../../../tools/gallery/list'
+import { folders } from '../../../tools/gallery/list'
+import { no } from './assertion'
+import { assertions } from './assertions'
 import { walkOnScreen } from './onScreen'
 import { brokenPromises, Focus, unsaidWait } from './promises'
-import { no } from './telling'
-import { tellings } from './tellings'
 
 /** What is planted has to be found, by its name. */
 const draw = (html: string) => {
@@ -57,9 +57,9 @@ test('the focus that goes with a dialog', () => {
 })
 
 test('words that are not there, and words that stand everywhere', async () => {
-  const { faults } = await walkOnScreen('chunk', { ...tellings.chunk, failed: 'No such words' }, 20)
+  const { faults } = await walkOnScreen('chunk', { ...assertions.chunk, failed: 'No such words' }, 20)
   expect(faults).toEqual([expect.stringContaining('failed: what tells it is not there (asked → chunk.missed')])
-  const everywhere = await walkOnScreen('chunk', { ...tellings.chunk, loading: no('No such words') })
+  const everywhere = await walkOnScreen('chunk', { ...assertions.chunk, loading: no('No such words') })
   expect(everywhere.faults).toEqual(['loading: what tells it stands in every other state too'])
 })
 
@@ -68,19 +68,19 @@ test('what React complains of, and a screen that cannot be drawn', async () => {
     console.error('Each child in a list should have a unique key')
     return true
   }
-  const complained = await walkOnScreen('chunk', { ...tellings.chunk, failed: complaining })
+  const complained = await walkOnScreen('chunk', { ...assertions.chunk, failed: complaining })
   expect(complained.faults[0]).toMatch(/^failed: Each child in a list .*\(asked → chunk.missed\)$/)
   const broken = () => {
     throw new Error('It cannot be drawn')
   }
-  const { faults } = await walkOnScreen('chunk', { ...tellings.chunk, failed: broken })
+  const { faults } = await walkOnScreen('chunk', { ...assertions.chunk, failed: broken })
   expect(faults).toContain('after asked: Error: It cannot be drawn')
 })
 
 test('a state without words of its own', async () => {
-  const { states } = shelves.find(({ chart }) => chart === 'chunk')!
-  const { failed: _, ...without } = tellings.chunk
+  const { states } = folders.find(({ chart }) => chart === 'chunk')!
+  const { failed: _, ...without } = assertions.chunk
   expect(states.filter((state) => !(state in without))).toEqual(['failed'])
-  const { faults } = await walkOnScreen('chunk', without as typeof tellings.chunk, 0)
+  const { faults } = await walkOnScreen('chunk', without as typeof assertions.chunk, 0)
   expect(faults.some((fault) => fault.startsWith('failed: '))).toBe(true)
 })

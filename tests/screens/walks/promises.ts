@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
+import { busyWords, isWaitShown } from './assertion'
 import { all, dialogs, nameOf, wordsOf } from './page'
-import { busyWords, isWaitSaid } from './telling'
 
 const controls = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]'
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-errormessage', 'aria-owns', 'for']
@@ -49,7 +49,7 @@ const twice = (names: readonly string[]) => [...new Set(names.filter((name, i) =
 export function unsaidWait(ref: AnyActorRef): string[] {
   const around = (ref as { readonly _parent?: AnyActorRef })._parent
   const words = busyWords(ref)
-  return words.length === 0 || words.some(isWaitSaid) || (around && busyWords(around).some(isWaitSaid))
+  return words.length === 0 || words.some(isWaitShown) || (around && busyWords(around).some(isWaitShown))
     ? []
     : [`it waits, and nothing says: ${words.join(', ')}`]
 }

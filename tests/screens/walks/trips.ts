@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Ground } from '../../walks/ground'
+import type { ChartGraph } from '../../walks/graph'
 import type { Path } from '../../walks/paths'
 import type { Walk } from '../../walks/spec'
 import { explorationOf } from '../../walks/walk'
@@ -20,14 +20,14 @@ export interface Trip {
 }
 
 /** Of all the paths of a walk those that come to each of its states, the longest first, since they come to most. */
-export function tripsOf(walk: Walk<any, any>, ground: Ground): readonly Trip[] {
+export function tripsOf(walk: Walk<any, any>, graph: ChartGraph): readonly Trip[] {
   const known = new Set<string>()
   const isNew = (what: string) => !known.has(what) && known.add(what).size > 0
-  const all = explorationOf(walk, ground).explored.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
+  const all = explorationOf(walk, graph).explored.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
   return all
     .toSorted((a, b) => b.path.steps.length - a.path.steps.length)
     .flatMap(({ name, path }) => {
-      const steps = stepsOf(path, ground)
+      const steps = stepsOf(path, graph)
       const news = steps.flatMap(({ leaf }, at) => (leaf !== 'out' && isNew(leaf) ? [at] : []))
       return news.length === 0
         ? []
@@ -35,5 +35,5 @@ export function tripsOf(walk: Walk<any, any>, ground: Ground): readonly Trip[] {
     })
 }
 
-const stepsOf = ({ steps }: Path, ground: Ground): Step[] =>
-  steps.map(({ event, state }) => ({ event, leaf: ground.leaves(state as AnyMachineSnapshot).join() }))
+const stepsOf = ({ steps }: Path, graph: ChartGraph): Step[] =>
+  steps.map(({ event, state }) => ({ event, leaf: graph.leaves(state as AnyMachineSnapshot).join() }))

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate'
 import type { Evidence } from '../../../tools/proof/evidence'
-import type { Ground } from '../../walks/ground'
+import type { ChartGraph } from '../../walks/graph'
 import { Ledger } from '../../walks/ledger'
 import type { Trip } from './trips'
 
@@ -17,9 +17,9 @@ export class Witness {
   readonly #nodes: ReadonlyMap<string, StateNode>
   #steps = 0
 
-  constructor(ground: Ground) {
-    this.#ledger = new Ledger(ground)
-    this.#nodes = new Map([...ground.nodes, ...ground.listeners].map((node) => [pathOf(node), node]))
+  constructor(graph: ChartGraph) {
+    this.#ledger = new Ledger(graph)
+    this.#nodes = new Map([...graph.nodes, ...graph.listeners].map((node) => [pathOf(node), node]))
   }
 
   begin({ start, steps }: Trip) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runDueJobs } from '../../../server/jobs/run'
 import { readPdf } from '../documents/reader'
+import { runDueJobs } from '../rig/jobs'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './ground'
+import { type House, items, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const enter = (kind: string, id: string, body: object) =>
-  house.say('enterAccountingTransaction', id, body, { params: { kind } })
+  house.send('enterAccountingTransaction', id, body, { params: { kind } })
 const elsewhere = { reference: 'QB-1', date: '11/01/2026' }
 
 describe('what was made elsewhere', () => {
@@ -68,7 +68,7 @@ describe('what was made elsewhere', () => {
 describe('an entry that is voided', () => {
   test('stays beside the one that takes it back', async () => {
     const { id } = await house.bought()
-    const { transaction } = (await house.say('createInvoice', id, { change_item: items(40) })).data
+    const { transaction } = (await house.send('createInvoice', id, { change_item: items(40) })).data
     const voided = await house.void('invoice', transaction.transaction_id)
     expect(voided.statusCode).toBe(200)
     expect(voided.data.transaction).toMatchObject({
@@ -93,13 +93,13 @@ describe('an entry that is voided', () => {
   test('is none that a processor moved, or a policy or an order hangs on', async () => {
     const { id } = await house.bought()
     const payment_token = await house.tokenFor()
-    await house.say('createInvoice', id, { change_item: items(40) })
-    await house.say('createReceivePayment', id, { amount: 40, payment_token })
+    await house.send('createInvoice', id, { change_item: items(40) })
+    await house.send('createReceivePayment', id, { amount: 40, payment_token })
     const card = (await house.list(id)).data.at(-1)
     const moved = await house.void('receive-payment', card.transaction_id)
     expect([moved.statusCode, moved.data.message]).toEqual([409, expect.stringContaining('processor moved')])
     const ordered = await house.ordered()
-    await house.say('createReceivePayment', ordered.id, { amount: 20 })
+    await house.send('createReceivePayment', ordered.id, { amount: 20 })
     const [invoice, payment] = (await house.list(ordered.id)).data
     for (const [kind, entry] of [
       ['invoice', invoice],
@@ -113,10 +113,10 @@ describe('an entry that is voided', () => {
 
   test('is none that something was made of since', async () => {
     const { id } = await house.signed()
-    const invoice = (await house.say('createInvoice', id, { change_item: items(40) })).data.transaction
-    const payment = (await house.say('createReceivePayment', id, { amount: 40 })).data.transaction
-    const memo = (await house.say('createCreditMemo', id, { change_item: items(40) })).data.transaction
-    const refund = (await house.say('issueRefund', id, { amount: 40, reference: 'Check 7' })).data.transaction
+    const invoice = (await house.send('createInvoice', id, { change_item: items(40) })).data.transaction
+    const payment = (await house.send('createReceivePayment', id, { amount: 40 })).data.transaction
+    const memo = (await house.send('createCreditMemo', id, { change_item: items(40) })).data.transaction
+    const refund = (await house.send('issueRefund', id, { amount: 40, reference: 'Check 7' })).data.transaction
     expect((await house.void('invoice', invoice.transaction_id)).statusCode).toBe(409)
     expect((await house.void('receive-payment', payment.transaction_id)).statusCode).toBe(409)
     for (const [kind, { transaction_id }] of [
@@ -131,7 +131,7 @@ describe('an entry that is voided', () => {
 
   test('is named with its kind, and with a reason', async () => {
     const { id } = await house.signed()
-    const { transaction_id } = (await house.say('createInvoice', id, { change_item: items() })).data.transaction
+    const { transaction_id } = (await house.send('createInvoice', id, { change_item: items() })).data.transaction
     expect((await house.void('credit-memo', transaction_id)).statusCode).toBe(404)
     expect((await house.void('invoice', 'T-1')).statusCode).toBe(404)
     for (const reason of [' ', '4242424242424242']) {
@@ -146,7 +146,7 @@ describe('an entry that is voided', () => {
 
 type Sends = 'sendInvoice' | 'sendSalesReceipt' | 'sendReceivePayment' | 'sendCreditMemo' | 'sendIssueRefund'
 const send = (call: Sends, id: string, transaction_id: string, more: object = {}, headers = newKey()) =>
-  house.say(
+  house.send(
     call,
     id,
     { transaction_id, emails: 'ana@example.com; Ben@example.com;ANA@example.com', ...more },
@@ -157,10 +157,10 @@ const mailsOf = (text: string) => house.services.sent.filter(({ subject }) => su
 describe('what is sent', () => {
   test('one message a recipient with the paper, once, also when it is tried again', async () => {
     const { id } = await house.bought()
-    await house.say('createInvoice', id, { change_item: items(100) })
-    await house.say('createReceivePayment', id, { amount: 60, reference: 'Check 1' })
-    await house.say('createCreditMemo', id, { change_item: items(10) })
-    await house.say('issueRefund', id, { amount: 5, reference: 'Check 7', note: 'Goodwill' })
+    await house.send('createInvoice', id, { change_item: items(100) })
+    await house.send('createReceivePayment', id, { amount: 60, reference: 'Check 1' })
+    await house.send('createCreditMemo', id, { change_item: items(10) })
+    await house.send('issueRefund', id, { amount: 5, reference: 'Check 7', note: 'Goodwill' })
     const calls: Record<string, [Sends, string]> = {
       salesReceipt: ['sendSalesReceipt', 'Receipt'],
       invoice: ['sendInvoice', 'Invoice'],
@@ -223,7 +223,7 @@ describe('what is sent', () => {
     ] as const
     for (const call of calls) {
       expect((await house.call(call, { params: { id }, headers: newKey(), body })).statusCode).toBe(401)
-      expect((await house.say(call, id, body, { role: 'underwriter' })).statusCode).toBe(403)
+      expect((await house.send(call, id, body, { role: 'underwriter' })).statusCode).toBe(403)
     }
   })
 })
@@ -231,15 +231,16 @@ describe('what is sent', () => {
 describe('the statement', () => {
   test('has every entry and the balance after each', async () => {
     const { id, amount } = await house.bought()
-    const invoice = (await house.say('createInvoice', id, { change_item: items(100, 'Żółć & Söhne') })).data.transaction
-    await house.say('createReceivePayment', id, { amount: 60, reference: 'Check 1042', note: 'Not for the customer' })
+    const invoice = (await house.send('createInvoice', id, { change_item: items(100, 'Żółć & Söhne') })).data
+      .transaction
+    await house.send('createReceivePayment', id, { amount: 60, reference: 'Check 1042', note: 'Not for the customer' })
     const wrong = (await enter('invoice', id, { ...elsewhere, change_item: items(7) })).data.transaction
     await house.void('invoice', wrong.transaction_id)
-    const answer = await house.say('getStatement', id)
+    const answer = await house.send('getStatement', id)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const { text, title } = await readPdf(answer.rawPayload)
     expect(title).toMatch(/^Statement MQE-/)
-    for (const said of [
+    for (const shown of [
       '$40.00 is to be paid.',
       `${invoice.number} Invoice Żółć & Söhne 100.00 100.00`,
       'Check 1042 60.00 40.00',
@@ -248,18 +249,18 @@ describe('the statement', () => {
       'Voided',
       `Charged $${(amount + 100).toFixed(2)}`,
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     expect(text).not.toContain('Not for the customer')
   })
 
   test('is there before anything was entered, and for a rep or an admin alone', async () => {
     const { id } = await house.signed()
-    const answer = await house.say('getStatement', id)
+    const answer = await house.send('getStatement', id)
     expect((await readPdf(answer.rawPayload)).text).toContain('nothing was charged and nothing was paid')
     for (const call of ['getStatement', 'listAccountingTransactions'] as const) {
       expect((await house.call(call, { params: { id } })).statusCode).toBe(401)
-      expect((await house.say(call, id, undefined, { role: 'underwriter' })).statusCode).toBe(403)
-      expect((await house.say(call, 'AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
+      expect((await house.send(call, id, undefined, { role: 'underwriter' })).statusCode).toBe(403)
+      expect((await house.send(call, 'AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
     }
   })
 })

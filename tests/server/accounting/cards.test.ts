@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
 import { reconcile } from '../../../server/payments/reconcile'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './ground'
+import { type House, items, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 afterEach(() => {
-  delete house.seam.after
-  delete house.seam.before
+  delete house.hooks.after
+  delete house.hooks.before
 })
 
 const refused = '4000000000000002'
@@ -25,7 +25,7 @@ describe('a sales receipt', () => {
   test('by card charges the card, and has its paper', async () => {
     const { id, amount } = await house.bought()
     const before = await house.atBank(id)
-    const { statusCode, data } = await house.say('createSalesReceipt', id, await receipt())
+    const { statusCode, data } = await house.send('createSalesReceipt', id, await receipt())
     expect(statusCode).toBe(200)
     expect(data.transaction).toMatchObject({
       kind: 'salesReceipt',
@@ -46,9 +46,9 @@ describe('a sales receipt', () => {
 
   test('by check needs its number', async () => {
     const { id } = await house.signed()
-    const none = await house.say('createSalesReceipt', id, { change_item: items() })
+    const none = await house.send('createSalesReceipt', id, { change_item: items() })
     expect([none.statusCode, Object.keys(none.data.errors)]).toEqual([422, ['reference']])
-    const made = await house.say('createSalesReceipt', id, { change_item: items(), reference: 'Check 1042' })
+    const made = await house.send('createSalesReceipt', id, { change_item: items(), reference: 'Check 1042' })
     expect(made.data.transaction).toMatchObject({ reference: 'Check 1042', card: null, refundable: 0, charged: 25 })
     expect(await house.atBank(id)).toBe(0)
   })
@@ -58,29 +58,29 @@ describe('a sales receipt', () => {
     const before = await house.books(id)
     const asking = { headers: newKey() }
     const body = await receipt(refused)
-    const { statusCode, data } = await house.say('createSalesReceipt', id, body, asking)
+    const { statusCode, data } = await house.send('createSalesReceipt', id, body, asking)
     expect([statusCode, data.is_card_exception]).toEqual([402, true])
     expect(await house.books(id)).toEqual(before)
     // the same key tells the same, another one takes another card
-    expect((await house.say('createSalesReceipt', id, body, asking)).data).toEqual(data)
-    expect((await house.say('createSalesReceipt', id, await receipt())).statusCode).toBe(200)
+    expect((await house.send('createSalesReceipt', id, body, asking)).data).toEqual(data)
+    expect((await house.send('createSalesReceipt', id, await receipt())).statusCode).toBe(200)
   })
 
   test('is charged once under its key, and answered to the byte; another order is refused', async () => {
     const { id } = await house.bought()
     const asking = { headers: newKey() }
     const body = await receipt()
-    const first = await house.say('createSalesReceipt', id, body, asking)
+    const first = await house.send('createSalesReceipt', id, body, asking)
     const bank = await house.atBank(id)
-    for (let i = 0; i < 2; i++) expect((await house.say('createSalesReceipt', id, body, asking)).body).toBe(first.body)
+    for (let i = 0; i < 2; i++) expect((await house.send('createSalesReceipt', id, body, asking)).body).toBe(first.body)
     const other = { ...body, note: 'Another' }
-    expect((await house.say('createSalesReceipt', id, other, asking)).statusCode).toBe(422)
+    expect((await house.send('createSalesReceipt', id, other, asking)).statusCode).toBe(422)
     const { payment_token: _, ...byCheck } = { ...body, reference: 'Check 1' }
-    expect((await house.say('createSalesReceipt', id, byCheck, asking)).statusCode).toBe(422)
+    expect((await house.send('createSalesReceipt', id, byCheck, asking)).statusCode).toBe(422)
     expect(await house.atBank(id)).toBe(bank)
     const checked = { headers: newKey() }
-    expect((await house.say('createSalesReceipt', id, byCheck, checked)).statusCode).toBe(200)
-    expect((await house.say('createSalesReceipt', id, await receipt(), checked)).statusCode).toBe(422)
+    expect((await house.send('createSalesReceipt', id, byCheck, checked)).statusCode).toBe(200)
+    expect((await house.send('createSalesReceipt', id, await receipt(), checked)).statusCode).toBe(422)
     expect(await house.atBank(id)).toBe(bank)
   })
 
@@ -88,14 +88,14 @@ describe('a sales receipt', () => {
     const { id } = await house.bought()
     const asking = { headers: newKey() }
     const body = await receipt()
-    house.seam.after = async (call) => {
+    house.hooks.after = async (call) => {
       if (call === 'confirm') throw new Error('the line is cut')
     }
-    expect((await house.say('createSalesReceipt', id, body, asking)).statusCode).toBe(503)
-    delete house.seam.after
+    expect((await house.send('createSalesReceipt', id, body, asking)).statusCode).toBe(503)
+    delete house.hooks.after
     const { db, gateway, jobs, log, now } = house.services
     expect(await reconcile({ db, gateway, jobs, log, now }, { force: true })).toBe(1)
-    const { data, statusCode } = await house.say('createSalesReceipt', id, body, asking)
+    const { data, statusCode } = await house.send('createSalesReceipt', id, body, asking)
     expect([statusCode, data.transaction.description, data.transaction.actor]).toEqual([
       200,
       'An endorsement',
@@ -107,15 +107,15 @@ describe('a sales receipt', () => {
   test('waits while another payment is on its way', async () => {
     const { id } = await house.bought()
     let go = () => {}
-    const held = new Promise<void>((resolve) => {
+    const stored = new Promise<void>((resolve) => {
       go = resolve
     })
-    house.seam.before = async (call) => {
-      if (call === 'confirm') await held
+    house.hooks.before = async (call) => {
+      if (call === 'confirm') await stored
     }
-    const first = house.say('createSalesReceipt', id, await receipt())
+    const first = house.send('createSalesReceipt', id, await receipt())
     await expect.poll(async () => (await liveOf(id)).length).toBe(1)
-    const second = await house.say('createSalesReceipt', id, await receipt())
+    const second = await house.send('createSalesReceipt', id, await receipt())
     expect([second.statusCode, second.data.type]).toEqual([409, problemTypes.paymentInProgress])
     go()
     expect((await first).statusCode).toBe(200)
@@ -133,9 +133,9 @@ const liveOf = (id: string) =>
 describe('a payment', () => {
   test('of an invoice comes by check or by card, never more than is due', async () => {
     const { id } = await house.bought()
-    const { data } = await house.say('createInvoice', id, { change_item: items(100) })
+    const { data } = await house.send('createInvoice', id, { change_item: items(100) })
     const { transaction_id, number } = data.transaction
-    const part = await house.say('createReceivePayment', id, { amount: '40', reference: 'Check 7', transaction_id })
+    const part = await house.send('createReceivePayment', id, { amount: '40', reference: 'Check 7', transaction_id })
     expect(part.data.transaction).toMatchObject({
       kind: 'receivePayment',
       paid: 40,
@@ -143,37 +143,37 @@ describe('a payment', () => {
       document: { kind: 'receipt' },
       can_void: true,
     })
-    const more = await house.say('createReceivePayment', id, { amount: 60.01, transaction_id })
-    expect([more.statusCode, more.data.errors]).toEqual([422, { amount: 'No more than $60.00 is due' }])
+    const more = await house.send('createReceivePayment', id, { amount: 60.01, transaction_id })
+    expect([more.statusCode, more.data.errors]).toEqual([422, { amount: 'Only $60.00 is due' }])
     const payment_token = await house.tokenFor()
-    const rest = await house.say('createReceivePayment', id, { amount: 60, payment_token, transaction_id })
+    const rest = await house.send('createReceivePayment', id, { amount: 60, payment_token, transaction_id })
     expect(rest.data.transaction).toMatchObject({ charged: 0, paid: 60, card: 'Visa 4242', refundable: 60 })
     expect(await house.list(id)).toMatchObject({ due: 0 })
-    const none = await house.say('createReceivePayment', id, { amount: 1 })
+    const none = await house.send('createReceivePayment', id, { amount: 1 })
     expect([none.statusCode, none.data.message]).toEqual([409, 'No payment is awaited here'])
-    const late = await house.say('createReceivePayment', id, { amount: 1, payment_token: await house.tokenFor() })
+    const late = await house.send('createReceivePayment', id, { amount: 1, payment_token: await house.tokenFor() })
     expect(late.statusCode).toBe(409)
     expect(await house.auditOf(id)).toEqual(expect.arrayContaining(['payment.received']))
   })
 
   test('names an invoice of this contact or none', async () => {
     const { id } = await house.bought()
-    await house.say('createInvoice', id, { change_item: items(100) })
+    await house.send('createInvoice', id, { change_item: items(100) })
     for (const transaction_id of ['T-1', (await house.list(id)).data[0].transaction_id]) {
-      const answer = await house.say('createReceivePayment', id, { amount: 1, transaction_id })
+      const answer = await house.send('createReceivePayment', id, { amount: 1, transaction_id })
       expect([answer.statusCode, Object.keys(answer.data.errors)]).toEqual([422, ['transaction_id']])
     }
   })
 
   test('by card for an order issues the policy with its last part', async () => {
     const { id, amount } = await house.ordered()
-    const part = await house.say('createReceivePayment', id, { amount: 20, payment_token: await house.tokenFor() })
+    const part = await house.send('createReceivePayment', id, { amount: 20, payment_token: await house.tokenFor() })
     expect([part.statusCode, part.data.contact.customFields.quote_status]).toEqual([200, 'awaitingPayment'])
     const left = Math.round((amount - 20) * 100) / 100
     const declined = { amount: left, payment_token: await house.tokenFor(refused) }
-    const no = await house.say('createReceivePayment', id, declined)
+    const no = await house.send('createReceivePayment', id, declined)
     expect([no.statusCode, no.data.is_card_exception]).toEqual([402, true])
-    const all = await house.say('createReceivePayment', id, { amount: left, payment_token: await house.tokenFor() })
+    const all = await house.send('createReceivePayment', id, { amount: left, payment_token: await house.tokenFor() })
     expect([all.statusCode, all.data.contact.customFields.quote_status]).toEqual([200, 'purchased'])
     const cents = Math.round(amount * 100)
     expect(await house.books(id)).toMatchObject({ chargedCents: cents, paidCents: cents })
@@ -182,27 +182,27 @@ describe('a payment', () => {
 
   test('goes to the order that waits unless another invoice is named', async () => {
     const { id, amount } = await house.ordered()
-    const { data } = await house.say('createInvoice', id, { change_item: items(30) })
+    const { data } = await house.send('createInvoice', id, { change_item: items(30) })
     const { transaction_id } = data.transaction
-    const named = await house.say('createReceivePayment', id, { amount: 30, reference: 'Check 1', transaction_id })
+    const named = await house.send('createReceivePayment', id, { amount: 30, reference: 'Check 1', transaction_id })
     expect(named.data.contact.customFields.quote_status).toBe('awaitingPayment')
-    const rest = await house.say('createReceivePayment', id, { amount, reference: 'Check 2' })
+    const rest = await house.send('createReceivePayment', id, { amount, reference: 'Check 2' })
     expect(rest.data.contact.customFields.quote_status).toBe('purchased')
     expect(await house.list(id)).toMatchObject({ due: 0 })
   })
 
-  test('by card for what is no longer due when the money comes goes back, and the books say so', async () => {
+  test('by card for what is no longer due when the money comes is refunded, and the books say so', async () => {
     const { id } = await house.bought()
-    const { data } = await house.say('createInvoice', id, { change_item: items(50) })
-    house.seam.after = async (call) => {
+    const { data } = await house.send('createInvoice', id, { change_item: items(50) })
+    house.hooks.after = async (call) => {
       if (call !== 'confirm') return
-      delete house.seam.after
-      await house.say('createCreditMemo', id, { change_item: items(50) })
+      delete house.hooks.after
+      await house.send('createCreditMemo', id, { change_item: items(50) })
     }
     const { transaction_id } = data.transaction
     const body = { amount: 50, payment_token: await house.tokenFor(), transaction_id }
     const before = await house.atBank(id)
-    const answer = await house.say('createReceivePayment', id, body)
+    const answer = await house.send('createReceivePayment', id, body)
     expect([answer.statusCode, answer.data.message]).toEqual([402, expect.stringContaining('What is due was changed')])
     expect(await house.atBank(id)).toBe(before)
     const { chargedCents, paidCents, rows } = await house.books(id)

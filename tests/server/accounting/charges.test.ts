@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './ground'
+import { type House, items, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {
@@ -12,7 +12,11 @@ describe('an invoice', () => {
   test('charges for its items, has a paper, and is due', async () => {
     const { id, amount } = await house.bought()
     const change_item = [...items('$1,025.50'), { item_description: 'A copy', amount: 4.5 }, { item_description: '' }]
-    const { statusCode, data } = await house.say('createInvoice', id, { change_item, amount: '1030', note: 'By phone' })
+    const { statusCode, data } = await house.send('createInvoice', id, {
+      change_item,
+      amount: '1030',
+      note: 'By phone',
+    })
     expect(statusCode).toBe(200)
     expect(data.contact.id).toBe(id)
     expect(data.link).toContain(id)
@@ -44,7 +48,7 @@ describe('an invoice', () => {
 
   test('may be made for a quote that is hardly begun', async () => {
     const { id } = await house.signed()
-    expect((await house.say('createInvoice', id, { change_item: items() })).statusCode).toBe(200)
+    expect((await house.send('createInvoice', id, { change_item: items() })).statusCode).toBe(200)
   })
 
   test.each([
@@ -63,7 +67,7 @@ describe('an invoice', () => {
     [{ change_item: items(25), cc_last_digits: '42a' }, ['cc_last_digits']],
   ])('is refused beside the field: %o', async (body, fields) => {
     const { id } = await house.signed()
-    const { statusCode, data, body: text } = await house.say('createInvoice', id, body)
+    const { statusCode, data, body: text } = await house.send('createInvoice', id, body)
     expect([statusCode, Object.keys(data.errors).sort()]).toEqual([422, [...fields].sort()])
     expect(text).not.toMatch(/4242|8431|37828/)
     expect((await house.books(id)).rows).toEqual([])
@@ -71,7 +75,7 @@ describe('an invoice', () => {
 
   test('a security code does not even come in', async () => {
     const { id } = await house.signed()
-    const answer = await house.say('createInvoice', id, { change_item: items(), cc_cvv_number: '123' })
+    const answer = await house.send('createInvoice', id, { change_item: items(), cc_cvv_number: '123' })
     expect(answer.statusCode).toBe(400)
   })
 })
@@ -79,7 +83,7 @@ describe('an invoice', () => {
 describe('a credit memo', () => {
   test('takes a charge back, and what was paid for it is owed', async () => {
     const { id, amount } = await house.bought()
-    const { statusCode, data } = await house.say('createCreditMemo', id, { change_item: items(20) })
+    const { statusCode, data } = await house.send('createCreditMemo', id, { change_item: items(20) })
     expect(statusCode).toBe(200)
     expect(data.transaction).toMatchObject({
       kind: 'creditMemo',
@@ -94,11 +98,11 @@ describe('a credit memo', () => {
 
   test('never takes back more than is charged, nor what an order waits for', async () => {
     const { id, amount } = await house.bought()
-    const more = await house.say('createCreditMemo', id, { change_item: items(amount + 0.01) })
+    const more = await house.send('createCreditMemo', id, { change_item: items(amount + 0.01) })
     expect([more.statusCode, Object.keys(more.data.errors)]).toEqual([422, ['amount']])
     const ordered = await house.ordered()
-    const order = await house.say('createCreditMemo', ordered.id, { change_item: items(1) })
-    expect([order.statusCode, order.data.errors]).toEqual([422, { amount: 'No more than $0.00 is charged' }])
+    const order = await house.send('createCreditMemo', ordered.id, { change_item: items(1) })
+    expect([order.statusCode, order.data.errors]).toEqual([422, { amount: 'Only $0.00 is charged' }])
   })
 })
 
@@ -114,19 +118,19 @@ describe('every write', () => {
   test.each(calls)('%s is made once under its key, and told again to the byte', async (call, body) => {
     const { id } = await house.bought()
     const asking = { headers: newKey(), params: { kind: 'invoice' } }
-    const first = await house.say(call, id, body, asking)
+    const first = await house.send(call, id, body, asking)
     expect(first.statusCode).toBe(200)
     const before = await house.books(id)
-    const again = await Promise.all([1, 2, 3].map(() => house.say(call, id, body, asking)))
+    const again = await Promise.all([1, 2, 3].map(() => house.send(call, id, body, asking)))
     expect(again.map((answer) => answer.body)).toEqual(Array(3).fill(first.body))
     expect(await house.books(id)).toEqual(before)
-    const other = await house.say(call, id, { ...body, note: 'Another' }, asking)
+    const other = await house.send(call, id, { ...body, note: 'Another' }, asking)
     expect(other.statusCode).toBe(422)
     const elsewhere = await house.bought()
-    expect((await house.say(call, elsewhere.id, body, asking)).statusCode).toBe(422)
+    expect((await house.send(call, elsewhere.id, body, asking)).statusCode).toBe(422)
     // nor does it stand for another call
     const crossed = call === 'createInvoice' ? 'createCreditMemo' : 'createInvoice'
-    expect((await house.say(crossed, id, { change_item: items() }, asking)).statusCode).toBe(422)
+    expect((await house.send(crossed, id, { change_item: items() }, asking)).statusCode).toBe(422)
     expect(await house.books(id)).toEqual(before)
   })
 
@@ -135,8 +139,8 @@ describe('every write', () => {
     const params = { kind: 'invoice' }
     const nobody = await house.call(call, { params: { id, ...params }, headers: newKey(), body })
     expect(nobody.statusCode).toBe(401)
-    expect((await house.say(call, id, body, { role: 'underwriter', params })).statusCode).toBe(403)
-    expect((await house.say(call, id, body, { role: 'admin', params })).statusCode).toBe(200)
-    expect((await house.say(call, 'AAAAAAAAAAAAAAAAAAAAAA', body, { params })).statusCode).toBe(404)
+    expect((await house.send(call, id, body, { role: 'underwriter', params })).statusCode).toBe(403)
+    expect((await house.send(call, id, body, { role: 'admin', params })).statusCode).toBe(200)
+    expect((await house.send(call, 'AAAAAAAAAAAAAAAAAAAAAA', body, { params })).statusCode).toBe(404)
   })
 })

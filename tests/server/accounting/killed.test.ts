@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invoice } from '../../../server/accounting/charge'
-import type { Asked } from '../../../server/accounting/once'
-import { recordPayment } from '../../../server/accounting/payment'
-import { sell } from '../../../server/accounting/receipt'
-import { booksOf } from '../../../server/ledger'
-import type { FaultPoint } from '../../../server/payments/faults'
+import type { TransactionRequest } from '../../../server/billing/idempotentTransaction'
+import { invoice } from '../../../server/billing/invoice'
+import { recordPayment } from '../../../server/billing/receivePayment'
+import { sell } from '../../../server/billing/salesReceipt'
+import { booksOf } from '../../../server/ledger/ledger'
 import { reconcile } from '../../../server/payments/reconcile'
-import { Problem } from '../../../server/problem'
-import { placedIn, withOrders } from '../orders/ground'
-import { type Ground, leftAt, makeGround, type Quote } from '../payments/ground'
+import type { FaultPoint } from '../../../server/payments/services'
+import { Problem } from '../../../server/platform/problems/problem'
+import { placedIn, withOrders } from '../orders/fixture'
+import { endedAt, type Fixture, makeFixture, type Quote } from '../payments/fixture'
 
-let ground: Ground
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await makeGround()
+  fixture = await makeFixture()
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 
 const points: readonly FaultPoint[] = [
   'after-begin',
@@ -26,22 +26,26 @@ const points: readonly FaultPoint[] = [
 ]
 const change_item = [{ item_description: 'An endorsement', amount: 25 }]
 
-async function asked({ id }: Quote, form: Asked['form'], key: string = randomUUID()): Promise<Asked> {
-  const payment_token = await ground.tokenFor('4242424242424242')
+async function asked(
+  { id }: Quote,
+  form: TransactionRequest['form'],
+  key: string = randomUUID(),
+): Promise<TransactionRequest> {
+  const payment_token = await fixture.tokenFor('4242424242424242')
   return { id, key, call: 'a', form: { ...form, payment_token }, actor: 'rep@example.com' }
 }
 
 type Work = typeof sell | typeof recordPayment
 
 /** A server dies there, another one takes its work up, and the caller asks again under the same key. */
-async function afterDeath(work: Work, asking: Asked, point: FaultPoint) {
-  const faults = leftAt(point)
-  const dying = { ...ground.services, faults }
+async function afterDeath(work: Work, asking: TransactionRequest, point: FaultPoint) {
+  const faults = endedAt(point)
+  const dying = { ...fixture.services, faults }
   void work(dying, asking)
   await faults.reached
-  await reconcile(ground.services, { force: true })
+  await reconcile(fixture.services, { force: true })
   try {
-    return await work(ground.services, asking)
+    return await work(fixture.services, asking)
   } catch (problem) {
     if (problem instanceof Problem) return problem.status
     throw problem
@@ -50,11 +54,11 @@ async function afterDeath(work: Work, asking: Asked, point: FaultPoint) {
 
 describe.each(points)('a server that dies %s', (point) => {
   test('leaves a sales receipt that is charged and entered once, or neither', async () => {
-    const quote = await ground.quote()
-    const before = await ground.books()
+    const quote = await fixture.quote()
+    const before = await fixture.books()
     const told = await afterDeath(sell, await asked(quote, { change_item }), point)
-    const { chargedCents, paidCents } = await booksOf(ground.db, quote.id)
-    const { bank } = await ground.books()
+    const { chargedCents, paidCents } = await booksOf(fixture.db, quote.id)
+    const { bank } = await fixture.books()
     const isMade = typeof told !== 'number'
     expect([chargedCents, paidCents, bank - before.bank]).toEqual(isMade ? [2500, 2500, 2500] : [0, 0, 0])
     if (!isMade) expect(told).toBe(402)
@@ -62,11 +66,11 @@ describe.each(points)('a server that dies %s', (point) => {
   })
 
   test('leaves an order that is paid and a policy, or neither', async () => {
-    const orders = withOrders(ground)
-    const quote = await ground.quote()
+    const orders = withOrders(fixture)
+    const quote = await fixture.quote()
     placedIn(await orders.order(quote))
     const told = await afterDeath(recordPayment, await asked(quote, { amount: quote.amount }), point)
-    const { chargedCents, paidCents } = await booksOf(ground.db, quote.id)
+    const { chargedCents, paidCents } = await booksOf(fixture.db, quote.id)
     const { policy_number } = await orders.contact(quote)
     const cents = Math.round(quote.amount * 100)
     const isMade = typeof told !== 'number'
@@ -75,11 +79,11 @@ describe.each(points)('a server that dies %s', (point) => {
 })
 
 test('what is due is paid once, however many press at the same time with keys of their own', async () => {
-  const quote = await ground.quote()
+  const quote = await fixture.quote()
   const key = randomUUID()
-  await invoice(ground.services, { id: quote.id, key, call: 'a', form: { change_item }, actor: 'rep@example.com' })
+  await invoice(fixture.services, { id: quote.id, key, call: 'a', form: { change_item }, actor: 'rep@example.com' })
   const askings = await Promise.all(Array.from({ length: 5 }, () => asked(quote, { amount: 25 })))
-  const told = await Promise.allSettled(askings.map((asking) => recordPayment(ground.services, asking)))
+  const told = await Promise.allSettled(askings.map((asking) => recordPayment(fixture.services, asking)))
   expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await booksOf(ground.db, quote.id)).toMatchObject({ chargedCents: 2500, paidCents: 2500 })
+  expect(await booksOf(fixture.db, quote.id)).toMatchObject({ chargedCents: 2500, paidCents: 2500 })
 })

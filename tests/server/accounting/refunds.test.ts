@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { handlers } from '../../../server/jobs/handlers'
-import { runDueJobs } from '../../../server/jobs/run'
-import { lapseQuotes } from '../../../server/quotes/lapse'
+import { lapseQuotes } from '../../../server/quotes/expiration'
+import { jobHandlers } from '../../../server/registrations'
+import { runDueJobs } from '../rig/jobs'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './ground'
+import { type House, items, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 afterEach(() => {
-  delete house.seam.after
-  delete house.seam.before
+  delete house.hooks.after
+  delete house.hooks.before
 })
 
 /** its bank takes nothing back */
@@ -20,16 +20,16 @@ const keeping = '4000000000005126'
 const days = 24 * 60 * 60_000
 const work = () =>
   runDueJobs(house.services, {
-    handlers: { refund: handlers['refund']!, documents: async () => {}, mail: async () => {} },
+    handlers: { refund: jobHandlers['refund']!, documents: async () => {}, mail: async () => {} },
   })
 const chargeOf = async (id: string) => (await house.list(id)).data[0].transaction_id as string
-const refund = (id: string, body: object, headers = newKey()) => house.say('issueRefund', id, body, { headers })
+const refund = (id: string, body: object, headers = newKey()) => house.send('issueRefund', id, body, { headers })
 
 describe('to a card', () => {
   test('what is credited goes back at once, and is told by staff alone', async () => {
     const { id, amount } = await house.bought()
     const bank = await house.atBank(id)
-    await house.say('createCreditMemo', id, { change_item: items(20) })
+    await house.send('createCreditMemo', id, { change_item: items(20) })
     const transaction_id = await chargeOf(id)
     const { statusCode, data } = await refund(id, { amount: 20, transaction_id })
     expect(statusCode).toBe(200)
@@ -88,8 +88,8 @@ describe('to a card', () => {
   test('a processor that cannot be reached gives it back later, once', async () => {
     const { id } = await house.bought()
     const bank = await house.atBank(id)
-    house.seam.after = async (call) => {
-      delete house.seam.after
+    house.hooks.after = async (call) => {
+      delete house.hooks.after
       if (call === 'refund') throw new Error('the line is cut')
     }
     const [headers, body] = [newKey(), { amount: 5, transaction_id: await chargeOf(id), note: 'Goodwill' }]
@@ -137,7 +137,7 @@ describe('to a card', () => {
 
   test('only a charge that a card paid can be named, and no card is entered', async () => {
     const { id } = await house.bought()
-    const { data } = await house.say('createSalesReceipt', id, { change_item: items(), reference: 'Check 1' })
+    const { data } = await house.send('createSalesReceipt', id, { change_item: items(), reference: 'Check 1' })
     const { transaction_id } = data.transaction
     const named = await refund(id, { amount: 1, transaction_id, note: 'A' })
     expect([named.statusCode, Object.keys(named.data.errors)]).toEqual([422, ['transaction_id']])
@@ -148,14 +148,14 @@ describe('to a card', () => {
   })
 })
 
-describe('a policy that is cancelled after staff gave something back', () => {
+describe('a policy that is canceled after staff gave something back', () => {
   test.each(['issueRefund', 'createCreditMemo'] as const)('by %s gives back no more than is left', async (call) => {
     const { id, amount } = await house.bought()
     const given = Math.round((amount - 1) * 100) / 100
     const change_item = items(given, 'Goodwill')
     const more = call === 'issueRefund' ? { note: 'Goodwill', reference: 'Check 7' } : {}
-    expect((await house.say(call, id, { change_item, ...more })).statusCode).toBe(200)
-    const cancelled = await house.say('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
+    expect((await house.send(call, id, { change_item, ...more })).statusCode).toBe(200)
+    const cancelled = await house.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
     expect(cancelled.statusCode, cancelled.body).toBe(200)
     await work()
     expect(await house.books(id)).toMatchObject({ chargedCents: 0 })
@@ -165,8 +165,8 @@ describe('a policy that is cancelled after staff gave something back', () => {
   })
 })
 
-describe('a policy that is cancelled beside what staff charged', () => {
-  const preview = async (id: string) => (await house.say('previewCancelPolicy', id)).data
+describe('a policy that is canceled beside what staff charged', () => {
+  const preview = async (id: string) => (await house.send('previewCancelPolicy', id)).data
   const cents = (dollars: number) => Math.round(dollars * 100)
   const chargeNamed = async (id: string, kind: (row: any) => boolean) =>
     (await house.list(id)).data.find((row: any) => row.paid > 0 && kind(row)).transaction_id as string
@@ -175,9 +175,9 @@ describe('a policy that is cancelled beside what staff charged', () => {
     const { id, amount } = await house.bought()
     const purchase = await chargeNamed(id, () => true)
     const card = async () => ({ payment_token: await house.tokenFor() })
-    await house.say('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
-    await house.say('createInvoice', id, { change_item: items(40) })
-    await house.say('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
+    await house.send('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
+    await house.send('createInvoice', id, { change_item: items(40) })
+    await house.send('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
     const to = way === 'card' ? { transaction_id: purchase } : { reference: 'Check 7' }
     expect((await refund(id, { amount: 30, note: 'Goodwill', ...to })).statusCode).toBe(200)
 
@@ -185,7 +185,7 @@ describe('a policy that is cancelled beside what staff charged', () => {
     expect(cents(most)).toBe(cents(amount) - 3000)
     expect(cents(byRule) + cents(kept)).toBe(cents(most))
     const cancel = (given: number) =>
-      house.say('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed', refund: given }, { headers: newKey() })
+      house.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed', refund: given }, { headers: newKey() })
     expect((await cancel(amount)).data.errors).toHaveProperty('refund')
     expect((await cancel(most)).statusCode).toBe(200)
     await work()
@@ -198,7 +198,7 @@ describe('a policy that is cancelled beside what staff charged', () => {
   test('what a receipt’s own card got back is not taken off the policy', async () => {
     const { id, amount } = await house.bought()
     const payment_token = await house.tokenFor()
-    const { data } = await house.say('createSalesReceipt', id, { change_item: items(25), payment_token })
+    const { data } = await house.send('createSalesReceipt', id, { change_item: items(25), payment_token })
     const { transaction_id } = data.transaction
     expect((await refund(id, { amount: 20, transaction_id, note: 'Not needed' })).statusCode).toBe(200)
     expect((await preview(id)).most).toBe(amount)
@@ -211,13 +211,13 @@ describe('a policy that is cancelled beside what staff charged', () => {
     const shown = await preview(id)
     const rest = 20.1
     expect(shown).toEqual({ refund: rest, most: rest, kept: 0 })
-    const opened = async () => (await house.say('getPolicy', id)).data
-    const sentence = 'If you cancel today, $20.10 comes back, and $0.00 is kept.'
+    const opened = async () => (await house.send('getPolicy', id)).data
+    const sentence = 'If you cancel today, $20.10 is refunded, and $0.00 is kept.'
     expect((await opened()).cancellation).toContain(sentence)
-    expect((await house.say('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })).statusCode).toBe(200)
+    expect((await house.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })).statusCode).toBe(200)
     await work()
     const { cancellation, paid } = await opened()
-    expect(cancellation).toContain('$20.10 goes back, $0.00 is kept.')
+    expect(cancellation).toContain('$20.10 is refunded, $0.00 is kept.')
     expect(paid).toBe(0)
   })
 })
@@ -225,7 +225,7 @@ describe('a policy that is cancelled beside what staff charged', () => {
 describe('by check', () => {
   test('what came by check for an order that lapsed is paid out, in parts too', async () => {
     const { id } = await house.ordered()
-    await house.say('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
+    await house.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
     // what an order waits for is not given back
     const early = await refund(id, { amount: 50, reference: 'Check 7', note: 'A' })
     expect([early.statusCode, Object.keys(early.data.errors)]).toEqual([422, ['amount']])
@@ -251,8 +251,8 @@ describe('by check', () => {
 
   test('what came by card for it goes back to the card by itself, and only the rest by check', async () => {
     const { id } = await house.ordered()
-    await house.say('createReceivePayment', id, { amount: 20, payment_token: await house.tokenFor() })
-    await house.say('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
+    await house.send('createReceivePayment', id, { amount: 20, payment_token: await house.tokenFor() })
+    await house.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
     expect(await house.atBank(id)).toBe(2000)
     house.clock.pass(15 * days)
     await lapseQuotes(house.services)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
-import { handlers } from '../../../server/jobs/handlers'
-import { runDueJobs } from '../../../server/jobs/run'
-import { lapseQuotes } from '../../../server/quotes/lapse'
+import type { OperationId } from '../../../server/operations/handler'
+import { lapseQuotes } from '../../../server/quotes/expiration'
+import { jobHandlers } from '../../../server/registrations'
 import { runs } from '../../domain/properties/runs'
+import { runDueJobs } from '../rig/jobs'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './ground'
+import { type House, items, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {
@@ -50,13 +50,13 @@ class Expected {
 const centsOf = (dollars: number) => Math.round(dollars * 100)
 const work = () =>
   runDueJobs(house.services, {
-    handlers: { refund: handlers['refund']!, documents: async () => {}, mail: async () => {} },
+    handlers: { refund: jobHandlers['refund']!, documents: async () => {}, mail: async () => {} },
     backoff: () => 0,
   })
 const paidWith = async (by: string) =>
   by === 'check' ? { reference: 'Check 1042' } : { payment_token: await house.tokenFor(by) }
-const say = async (call: OperationId, id: string, body: object, kind?: string, headers = newKey()) => {
-  const answer = await house.say(call, id, body, { headers, ...(kind && { params: { kind } }) })
+const send = async (call: OperationId, id: string, body: object, kind?: string, headers = newKey()) => {
+  const answer = await house.send(call, id, body, { headers, ...(kind && { params: { kind } }) })
   expect([200, 402, 409, 422, 503]).toContain(answer.statusCode)
   return answer
 }
@@ -67,13 +67,13 @@ async function take(taken: Step, id: string, expected: Expected): Promise<void> 
     case 'invoice': {
       const body = { change_item: items(taken.cents / 100) }
       const call = taken.isElsewhere ? elsewhere : 'createInvoice'
-      expect((await say(call, id, body, 'invoice')).statusCode).toBe(200)
+      expect((await send(call, id, body, 'invoice')).statusCode).toBe(200)
       expected.charged += taken.cents
       return
     }
     case 'sell': {
       const body = { change_item: items(taken.cents / 100), ...(await paidWith(taken.way)) }
-      const { statusCode } = await say('createSalesReceipt', id, body)
+      const { statusCode } = await send('createSalesReceipt', id, body)
       expect(statusCode).toBe(taken.way === cards[1] ? 402 : 200)
       if (statusCode !== 200) return
       expected.charged += taken.cents
@@ -83,7 +83,7 @@ async function take(taken: Step, id: string, expected: Expected): Promise<void> 
     case 'receive': {
       const { due } = await house.list(id)
       const amount = taken.cents ?? Math.max(1, centsOf(due))
-      const { statusCode } = await say('createReceivePayment', id, {
+      const { statusCode } = await send('createReceivePayment', id, {
         amount: amount / 100,
         ...(await paidWith(taken.way)),
       })
@@ -93,7 +93,7 @@ async function take(taken: Step, id: string, expected: Expected): Promise<void> 
     case 'credit': {
       const body = { change_item: items(taken.cents / 100) }
       const call = taken.isElsewhere ? elsewhere : 'createCreditMemo'
-      if ((await say(call, id, body, 'credit-memo')).statusCode === 200) expected.charged -= taken.cents
+      if ((await send(call, id, body, 'credit-memo')).statusCode === 200) expected.charged -= taken.cents
       return
     }
     case 'refund':
@@ -147,15 +147,15 @@ async function refund(taken: Extract<Step, { to: string }>, id: string, expected
   const headers = newKey()
   const call = taken.to === 'elsewhere' ? elsewhere : 'issueRefund'
   if (isToCard && taken.isLost)
-    house.seam.after = async (made) => {
-      delete house.seam.after
+    house.hooks.after = async (made) => {
+      delete house.hooks.after
       if (made === 'refund') throw new Error('lost')
     }
-  let { statusCode } = await say(call, id, body, 'issue-refund', headers)
-  delete house.seam.after
+  let { statusCode } = await send(call, id, body, 'issue-refund', headers)
+  delete house.hooks.after
   if (statusCode === 503) {
     await work()
-    statusCode = (await say(call, id, body, 'issue-refund', headers)).statusCode
+    statusCode = (await send(call, id, body, 'issue-refund', headers)).statusCode
     expect(statusCode).toBe(200)
   }
   const excess = Math.max(0, taken.cents - centsOf(refund_by_rule))
@@ -179,8 +179,8 @@ async function assertBooks(id: string, expected: Expected): Promise<void> {
   expect([chargedCents, paidCents]).toEqual([sum('charged'), sum('paid')])
   expect(chargedCents).toBeGreaterThanOrEqual(0)
   // nothing is promised that is not here
-  const owedCents = owed.reduce((total: number, { amount }: any) => total + centsOf(amount), 0)
-  expect(paidCents).toBeGreaterThanOrEqual(owedCents)
+  const dueCents = owed.reduce((total: number, { amount }: any) => total + centsOf(amount), 0)
+  expect(paidCents).toBeGreaterThanOrEqual(dueCents)
   expect(centsOf(refund_by_rule)).toBeLessThanOrEqual(paidCents)
 }
 

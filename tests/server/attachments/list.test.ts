@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AttachedDocument } from '../../../contract/client'
-import { purchase } from '../mail/ground'
+import { purchase } from '../mail/fixture'
 import { roles } from '../rig/app'
 import { sampleFiles } from '../rig/form'
 import { begin } from '../rig/quotes'
-import { type Desk, makeDesk } from './ground'
+import { type ContactList, makeContactList } from './fixture'
 
-let desk: Desk
+let contactList: ContactList
 beforeAll(async () => {
-  desk = await makeDesk()
+  contactList = await makeContactList()
 })
-afterAll(() => desk.close())
+afterAll(() => contactList.close())
 
 const pdf = { name: 'plan.pdf', bytes: sampleFiles.pdf }
 const nobody = 'A'.repeat(22)
 
 async function reported(contactId: string, policy_number: string) {
-  await desk.services.files.put('uploads/claim', Buffer.from('the photo'))
+  await contactList.services.files.put('uploads/claim', Buffer.from('the photo'))
   const stored = { name: 'roof.jpg', type: 'image/jpeg', bytes: 9, key: 'uploads/claim' }
   const words = { date: '11/19/2026', description: 'The roof leaked.', name: 'Jordan Sample', email: 'j@example.com' }
-  await desk.services.db.q
+  await contactList.services.db.q
     .insertInto('claim')
     .values({
       ...words,
@@ -39,11 +39,11 @@ async function reported(contactId: string, policy_number: string) {
 
 describe('the files of a contact', () => {
   test('are what staff uploaded, what came with its claims and its documents, the newest first', async () => {
-    const { contactId, policyNumber } = await purchase(desk.services)
+    const { contactId, policyNumber } = await purchase(contactList.services)
     await reported(contactId, policyNumber)
-    desk.services.clock.pass(3_600_000)
-    expect((await desk.upload(contactId, [pdf])).status).toBe(200)
-    const { data } = await desk.list(contactId)
+    contactList.services.clock.pass(3_600_000)
+    expect((await contactList.upload(contactId, [pdf])).status).toBe(200)
+    const { data } = await contactList.list(contactId)
     expect(data).toMatchObject({ quote_number: expect.stringMatching(/^Q-/), email: expect.stringContaining('@') })
     const documents: AttachedDocument[] = data.documents
     const times = documents.map(({ created }) => created)
@@ -55,69 +55,69 @@ describe('the files of a contact', () => {
     const certificate = documents.find(({ name }) => name === 'Certificate of insurance')
     expect(certificate).toMatchObject({ kind: 'document', bytes: null, ready: true, can_delete: false })
 
-    for (const { id } of documents) expect((await desk.open(contactId, id)).statusCode).toBe(200)
-    expect((await desk.open(contactId, sent[1]!.id)).rawPayload.toString()).toBe('the photo')
+    for (const { id } of documents) expect((await contactList.open(contactId, id)).statusCode).toBe(200)
+    expect((await contactList.open(contactId, sent[1]!.id)).rawPayload.toString()).toBe('the photo')
   })
 
   test('are of one contact: another’s are not found by it', async () => {
-    const mine = await begin(desk)
-    const other = await begin(desk)
-    const { data } = await desk.upload(mine.id, [pdf])
+    const mine = await begin(contactList)
+    const other = await begin(contactList)
+    const { data } = await contactList.upload(mine.id, [pdf])
     const [file] = data.documents
-    expect((await desk.open(other.id, file.id)).statusCode).toBe(404)
-    expect((await desk.remove(other.id, [file.id])).statusCode).toBe(422)
-    expect((await desk.mail(other.id, { emails: 'a@example.com', documents: [file.id] })).statusCode).toBe(422)
+    expect((await contactList.open(other.id, file.id)).statusCode).toBe(404)
+    expect((await contactList.remove(other.id, [file.id])).statusCode).toBe(422)
+    expect((await contactList.mail(other.id, { emails: 'a@example.com', documents: [file.id] })).statusCode).toBe(422)
   })
 
   test('of nobody are not found', async () => {
-    expect((await desk.list(nobody)).statusCode).toBe(404)
-    expect((await desk.upload(nobody, [pdf])).status).toBe(404)
-    expect((await desk.remove(nobody, ['x'])).statusCode).toBe(404)
-    expect((await desk.open(nobody, 'x')).statusCode).toBe(404)
-    expect((await desk.mail(nobody, { emails: 'a@example.com', documents: ['x'] })).statusCode).toBe(404)
-    expect((await desk.logs(nobody)).statusCode).toBe(404)
-    expect((await desk.forward(nobody, { emails: 'a@example.com', number: 1 })).statusCode).toBe(404)
+    expect((await contactList.list(nobody)).statusCode).toBe(404)
+    expect((await contactList.upload(nobody, [pdf])).status).toBe(404)
+    expect((await contactList.remove(nobody, ['x'])).statusCode).toBe(404)
+    expect((await contactList.open(nobody, 'x')).statusCode).toBe(404)
+    expect((await contactList.mail(nobody, { emails: 'a@example.com', documents: ['x'] })).statusCode).toBe(404)
+    expect((await contactList.logs(nobody)).statusCode).toBe(404)
+    expect((await contactList.forward(nobody, { emails: 'a@example.com', number: 1 })).statusCode).toBe(404)
   })
 
   test('that are still being made answer when to ask again', async () => {
-    const { contactId } = await purchase(desk.services)
-    await desk.services.db.q
+    const { contactId } = await purchase(contactList.services)
+    await contactList.services.db.q
       .updateTable('document')
       .set({ made: null, file_key: null })
       .where('contact_id', '=', contactId)
       .execute()
-    const { data } = await desk.list(contactId)
+    const { data } = await contactList.list(contactId)
     expect(data.documents[0].ready).toBe(false)
-    const answered = await desk.open(contactId, data.documents[0].id)
+    const answered = await contactList.open(contactId, data.documents[0].id)
     expect([answered.statusCode, answered.headers['retry-after']]).toEqual([503, '2'])
   })
 
   test('that the store lost are not found', async () => {
-    const { id } = await begin(desk)
-    const { data } = await desk.upload(id, [pdf])
-    const row = await desk.services.db.q
+    const { id } = await begin(contactList)
+    const { data } = await contactList.upload(id, [pdf])
+    const row = await contactList.services.db.q
       .selectFrom('attachment')
       .selectAll()
       .where('contact_id', '=', id)
       .executeTakeFirstOrThrow()
-    await desk.services.files.remove(row.key)
-    expect((await desk.open(id, data.documents[0].id)).statusCode).toBe(404)
+    await contactList.services.files.remove(row.key)
+    expect((await contactList.open(id, data.documents[0].id)).statusCode).toBe(404)
   })
 })
 
 describe('uploading', () => {
   test('keeps a file whole, once under its key, with a row of the audit', async () => {
-    const { id } = await begin(desk)
+    const { id } = await begin(contactList)
     const key = randomUUID()
-    const first = await desk.upload(id, [pdf, { name: 'note.txt', bytes: sampleFiles.txt }], { key })
+    const first = await contactList.upload(id, [pdf, { name: 'note.txt', bytes: sampleFiles.txt }], { key })
     expect(first).toMatchObject({ status: 200 })
     expect(first.data.documents.map(({ name }: AttachedDocument) => name).sort()).toEqual(['note.txt', 'plan.pdf'])
-    const again = await desk.upload(id, [pdf, { name: 'note.txt', bytes: sampleFiles.txt }], { key })
+    const again = await contactList.upload(id, [pdf, { name: 'note.txt', bytes: sampleFiles.txt }], { key })
     expect(again).toEqual(first)
-    const other = await desk.upload(id, [pdf], { key })
+    const other = await contactList.upload(id, [pdf], { key })
     expect(other.status).toBe(422)
-    expect((await desk.list(id)).data.documents).toHaveLength(2)
-    const rows = (await desk.audits('attachment.added')).filter(({ contact_id }) => contact_id === id)
+    expect((await contactList.list(id)).data.documents).toHaveLength(2)
+    const rows = (await contactList.audits('attachment.added')).filter(({ contact_id }) => contact_id === id)
     expect(rows).toMatchObject([
       { entity: 'attachment', actor: 'rep@example.com', after: { name: 'plan.pdf', type: 'application/pdf' } },
       { after: { name: 'note.txt', type: 'text/plain' } },
@@ -125,55 +125,55 @@ describe('uploading', () => {
   })
 
   test.each(roles)('a %s may', async (as) => {
-    const { id } = await begin(desk)
-    const { data } = await desk.upload(id, [pdf], { as })
+    const { id } = await begin(contactList)
+    const { data } = await contactList.upload(id, [pdf], { as })
     expect(data.documents[0]).toMatchObject({ actor: `${as}@example.com`, can_delete: as !== 'underwriter' })
   })
 })
 
 describe('deleting', () => {
   test('under the name that it had, as browsers write one with quotation marks into a form', async () => {
-    const { id } = await begin(desk)
-    await desk.upload(id, [{ ...pdf, name: 'the %22old%22 barn, 50%25 off.pdf' }])
-    const { data } = await desk.list(id)
+    const { id } = await begin(contactList)
+    await contactList.upload(id, [{ ...pdf, name: 'the %22old%22 barn, 50%25 off.pdf' }])
+    const { data } = await contactList.list(id)
     expect(data.documents.map(({ name }: AttachedDocument) => name)).toEqual(['the old barn, 50%25 off.pdf'])
   })
 
   test('takes an upload away for good, and the history keeps that it was there', async () => {
-    const { id } = await begin(desk)
-    const { data } = await desk.upload(id, [pdf])
+    const { id } = await begin(contactList)
+    const { data } = await contactList.upload(id, [pdf])
     const [file] = data.documents
-    const row = await desk.services.db.q
+    const row = await contactList.services.db.q
       .selectFrom('attachment')
       .selectAll()
       .where('id', '=', file.id)
       .executeTakeFirstOrThrow()
-    const answered = await desk.remove(id, [file.id, file.id])
+    const answered = await contactList.remove(id, [file.id, file.id])
     expect([answered.statusCode, answered.data]).toEqual([200, { documents: [] }])
-    expect((await desk.open(id, file.id)).statusCode).toBe(404)
-    await desk.work()
-    expect(await desk.services.files.get(row.key)).toBeNull()
+    expect((await contactList.open(id, file.id)).statusCode).toBe(404)
+    await contactList.work()
+    expect(await contactList.services.files.get(row.key)).toBeNull()
     // whoever pressed a moment later is told the same
-    expect((await desk.remove(id, [file.id])).statusCode).toBe(200)
-    const rows = (await desk.audits('attachment.deleted')).filter(({ contact_id }) => contact_id === id)
+    expect((await contactList.remove(id, [file.id])).statusCode).toBe(200)
+    const rows = (await contactList.audits('attachment.deleted')).filter(({ contact_id }) => contact_id === id)
     expect(rows).toMatchObject([{ entity_id: file.id, actor: 'rep@example.com', before: { name: 'plan.pdf' } }])
   })
 
   test('leaves documents and what came with claims, and everything else where one of them is named', async () => {
-    const { contactId } = await purchase(desk.services)
-    const { data } = await desk.upload(contactId, [pdf])
+    const { contactId } = await purchase(contactList.services)
+    const { data } = await contactList.upload(contactId, [pdf])
     const ids = data.documents.map(({ id }: AttachedDocument) => id)
-    const answered = await desk.remove(contactId, ids)
+    const answered = await contactList.remove(contactId, ids)
     expect([answered.statusCode, answered.data.errors]).toEqual([
       422,
       { documents: 'Choose from what was uploaded here' },
     ])
-    expect((await desk.list(contactId)).data.documents).toHaveLength(ids.length)
+    expect((await contactList.list(contactId)).data.documents).toHaveLength(ids.length)
   })
 
   test('is not an underwriter’s', async () => {
-    const { id } = await begin(desk)
-    expect((await desk.remove(id, ['x'], 'underwriter')).statusCode).toBe(403)
-    expect((await desk.remove(id, ['x'], 'admin')).statusCode).toBe(422)
+    const { id } = await begin(contactList)
+    expect((await contactList.remove(id, ['x'], 'underwriter')).statusCode).toBe(403)
+    expect((await contactList.remove(id, ['x'], 'admin')).statusCode).toBe(422)
   })
 })

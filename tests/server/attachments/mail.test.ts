@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AttachedDocument, MailRow } from '../../../contract/client'
-import type { MailMessage } from '../../../server/services'
-import { purchase, repeat } from '../mail/ground'
+import type { MailMessage } from '../../../server/platform/services/services'
+import { purchase, repeat } from '../mail/fixture'
 import { roles } from '../rig/app'
 import { sampleFiles } from '../rig/form'
 import { begin } from '../rig/quotes'
-import { type Desk, makeDesk } from './ground'
+import { type ContactList, makeContactList } from './fixture'
 
-let desk: Desk
+let contactList: ContactList
 let sent: MailMessage[]
 beforeAll(async () => {
-  desk = await makeDesk()
-  sent = desk.services.sent
+  contactList = await makeContactList()
+  sent = contactList.services.sent
 })
-afterAll(() => desk.close())
+afterAll(() => contactList.close())
 
 const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
 const plan = { name: 'plan.pdf', bytes: sampleFiles.pdf }
@@ -22,8 +22,8 @@ const note = { name: 'note.txt', bytes: sampleFiles.txt }
 
 /** A contact with two files. */
 async function withFiles() {
-  const { id } = await begin(desk)
-  const { data } = await desk.upload(id, [plan, note])
+  const { id } = await begin(contactList)
+  const { data } = await contactList.upload(id, [plan, note])
   return { id, files: data.documents as AttachedDocument[] }
 }
 
@@ -34,15 +34,15 @@ describe('sending files', () => {
     const { id, files } = await withFiles()
     const [venue, caterer] = [address('venue'), address('caterer')]
     const body = { emails: `${venue}; ${caterer}; ${venue.toUpperCase()}`, documents: files.map((file) => file.id) }
-    const answered = await desk.mail(id, { ...body, message: 'As we said.' })
+    const answered = await contactList.mail(id, { ...body, message: 'As we said.' })
     expect(answered.data).toEqual({ emails: [venue, caterer], message: 'Email sent successfully!' })
-    const { data: log } = await desk.logs(id)
+    const { data: log } = await contactList.logs(id)
     expect(log.logs.map(({ recipient, state, kind }: MailRow) => [recipient, state, kind])).toEqual([
       [caterer, 'sending', 'filesSent'],
       [venue, 'sending', 'filesSent'],
     ])
-    await desk.work()
-    await repeat(desk.services, 'mail')
+    await contactList.work()
+    await repeat(contactList.services, 'mail')
     expect([to(venue).length, to(caterer).length]).toEqual([1, 1])
     const [message] = to(venue)
     expect(message).toMatchObject({
@@ -55,9 +55,9 @@ describe('sending files', () => {
       ['note.txt', note.bytes.byteLength],
       ['plan.pdf', plan.bytes.byteLength],
     ])
-    const after = await desk.logs(id)
+    const after = await contactList.logs(id)
     expect([after.data.total, after.data.logs[0].state]).toEqual([2, 'sent'])
-    const rows = (await desk.audits('attachments.sent')).filter(({ contact_id }) => contact_id === id)
+    const rows = (await contactList.audits('attachments.sent')).filter(({ contact_id }) => contact_id === id)
     expect(rows).toMatchObject([{ actor: 'rep@example.com', after: { recipients: [venue, caterer] } }])
   })
 
@@ -65,29 +65,31 @@ describe('sending files', () => {
     const { id, files } = await withFiles()
     const key = randomUUID()
     const body = { emails: address('once'), documents: [files[0]!.id] }
-    for (const _ of [1, 2]) expect((await desk.mail(id, body, { key })).statusCode).toBe(200)
-    expect((await desk.mail(id, { ...body, message: 'Another' }, { key })).statusCode).toBe(422)
-    await desk.work()
+    for (const _ of [1, 2]) expect((await contactList.mail(id, body, { key })).statusCode).toBe(200)
+    expect((await contactList.mail(id, { ...body, message: 'Another' }, { key })).statusCode).toBe(422)
+    await contactList.work()
     expect(to(body.emails)).toHaveLength(1)
   })
 
   test.each(roles)('a %s may', async (as) => {
     const { id, files } = await withFiles()
-    expect((await desk.mail(id, { emails: address(as), documents: [files[0]!.id] }, { as })).statusCode).toBe(200)
+    expect((await contactList.mail(id, { emails: address(as), documents: [files[0]!.id] }, { as })).statusCode).toBe(
+      200,
+    )
   })
 
   test('is refused by field', async () => {
     const { id, files } = await withFiles()
     const right = { emails: 'a@example.com', documents: [files[0]!.id] }
     const wrong = async (changes: object) => {
-      const { statusCode, data } = await desk.mail(id, { ...right, ...changes })
+      const { statusCode, data } = await contactList.mail(id, { ...right, ...changes })
       expect(statusCode).toBe(422)
       return data.errors
     }
     expect(await wrong({ emails: 'nobody' })).toHaveProperty('emails')
     expect(await wrong({ message: '4242 4242 4242 4242' })).toHaveProperty('message')
     expect(await wrong({ documents: ['gone'] })).toHaveProperty('documents')
-    await desk.services.db.q
+    await contactList.services.db.q
       .updateTable('attachment')
       .set({ bytes: 20 * 1024 * 1024 })
       .where('id', '=', files[1]!.id)
@@ -96,46 +98,50 @@ describe('sending files', () => {
     expect(await wrong({ documents: all })).toEqual({
       documents: 'Together these are more than 20 MB: send them in several messages',
     })
-    expect((await desk.logs(id)).data.total).toBe(0)
+    expect((await contactList.logs(id)).data.total).toBe(0)
   })
 
   test('tells the log where a file was deleted before it could be sent', async () => {
     const { id, files } = await withFiles()
     const email = address('late')
-    await desk.mail(id, { emails: email, documents: [files[0]!.id] })
-    await desk.remove(id, [files[0]!.id])
-    await desk.work()
+    await contactList.mail(id, { emails: email, documents: [files[0]!.id] })
+    await contactList.remove(id, [files[0]!.id])
+    await contactList.work()
     expect(to(email)).toEqual([])
-    expect((await desk.logs(id)).data.logs[0]).toMatchObject({
+    expect((await contactList.logs(id)).data.logs[0]).toMatchObject({
       state: 'failed',
       error: 'A file was deleted before this message was sent',
     })
   })
 
-  test('of a cancelled policy is no certificate, and one that goes is noted as one', async () => {
-    const { contactId } = await purchase(desk.services)
-    const { data } = await desk.list(contactId)
+  test('of a canceled policy is no certificate, and one that goes is noted as one', async () => {
+    const { contactId } = await purchase(contactList.services)
+    const { data } = await contactList.list(contactId)
     const certificate: AttachedDocument = data.documents.find(({ name }: AttachedDocument) => /Certificate/.test(name))
     const email = address('holder')
-    expect((await desk.mail(contactId, { emails: email, documents: [certificate.id] })).statusCode).toBe(200)
-    await desk.work()
+    expect((await contactList.mail(contactId, { emails: email, documents: [certificate.id] })).statusCode).toBe(200)
+    await contactList.work()
     expect(to(email)[0]!.attachments).toHaveLength(1)
-    const { data: log } = await desk.logs(contactId)
+    const { data: log } = await contactList.logs(contactId)
     expect(log.logs.find(({ recipient }: MailRow) => recipient === email)).toMatchObject({ kind: 'certificateSent' })
-    await desk.services.db.q
+    await contactList.services.db.q
       .updateTable('policy')
       .set({ cancelled: new Date() })
       .where('contact_id', '=', contactId)
       .execute()
-    const refused = await desk.mail(contactId, { emails: email, documents: [certificate.id] })
-    expect([refused.statusCode, refused.data.errors.documents]).toEqual([422, expect.stringMatching(/cancelled/)])
+    const refused = await contactList.mail(contactId, { emails: email, documents: [certificate.id] })
+    expect([refused.statusCode, refused.data.errors.documents]).toEqual([422, expect.stringMatching(/canceled/)])
   })
 
   test('of what is still being made waits', async () => {
-    const { contactId } = await purchase(desk.services)
-    const { data } = await desk.list(contactId)
-    await desk.services.db.q.updateTable('document').set({ made: null }).where('contact_id', '=', contactId).execute()
-    const refused = await desk.mail(contactId, { emails: 'a@example.com', documents: [data.documents[0].id] })
+    const { contactId } = await purchase(contactList.services)
+    const { data } = await contactList.list(contactId)
+    await contactList.services.db.q
+      .updateTable('document')
+      .set({ made: null })
+      .where('contact_id', '=', contactId)
+      .execute()
+    const refused = await contactList.mail(contactId, { emails: 'a@example.com', documents: [data.documents[0].id] })
     expect([refused.statusCode, refused.data.errors.documents]).toEqual([422, expect.stringMatching(/being made/)])
   })
 })
@@ -143,9 +149,9 @@ describe('sending files', () => {
 describe('forwarding', () => {
   /** A policy whose buyer was written to. */
   async function written() {
-    const { contactId } = await purchase(desk.services)
-    await desk.work()
-    const { data } = await desk.logs(contactId)
+    const { contactId } = await purchase(contactList.services)
+    await contactList.work()
+    const { data } = await contactList.logs(contactId)
     const row: MailRow = data.logs.find(({ kind }: MailRow) => kind === 'purchase')
     return { contactId, row, original: to(row.recipient).at(-1)! }
   }
@@ -153,10 +159,14 @@ describe('forwarding', () => {
   test('sends a message as it was sent, with its attachments and who forwards it, less what opens the policy', async () => {
     const { contactId, row, original } = await written()
     const email = address('broker')
-    const answered = await desk.forward(contactId, { number: row.number, emails: email, message: 'See below.\n<b>' })
+    const answered = await contactList.forward(contactId, {
+      number: row.number,
+      emails: email,
+      message: 'See below.\n<b>',
+    })
     expect(answered.data.logs[0]).toMatchObject({ recipient: email, state: 'sending', subject: `Fwd: ${row.subject}` })
-    await desk.work()
-    await repeat(desk.services, 'mail')
+    await contactList.work()
+    await repeat(contactList.services, 'mail')
     const [message, ...more] = to(email)
     expect(more).toEqual([])
     const line = `Sample rep of Marquee Insurance Services forwards you this message, which was sent to ${row.recipient}`
@@ -173,11 +183,11 @@ describe('forwarding', () => {
       expect(body).not.toContain(token)
       expect(body).toContain('was for its recipient alone')
     }
-    const rows = (await desk.audits('email.forwarded')).filter(({ contact_id }) => contact_id === contactId)
+    const rows = (await contactList.audits('email.forwarded')).filter(({ contact_id }) => contact_id === contactId)
     expect(rows).toMatchObject([{ actor: 'rep@example.com', after: { recipients: [email], number: row.number } }])
     // what was forwarded is forwarded as well, under the same subject
-    const next = (await desk.logs(contactId)).data.logs[0] as MailRow
-    const further = await desk.forward(contactId, { number: next.number, emails: address('next') })
+    const next = (await contactList.logs(contactId)).data.logs[0] as MailRow
+    const further = await contactList.forward(contactId, { number: next.number, emails: address('next') })
     expect(further.data.logs[0].subject).toBe(`Fwd: ${row.subject}`)
   })
 
@@ -185,29 +195,29 @@ describe('forwarding', () => {
     const { contactId, row } = await written()
     const key = randomUUID()
     const body = { number: row.number, emails: address('twice') }
-    const before = (await desk.logs(contactId)).data.total
-    for (const as of roles.slice(0, 1)) await desk.forward(contactId, body, { key, as })
-    expect((await desk.forward(contactId, body, { key })).statusCode).toBe(200)
-    expect((await desk.logs(contactId)).data.total).toBe(before + 1)
+    const before = (await contactList.logs(contactId)).data.total
+    for (const as of roles.slice(0, 1)) await contactList.forward(contactId, body, { key, as })
+    expect((await contactList.forward(contactId, body, { key })).statusCode).toBe(200)
+    expect((await contactList.logs(contactId)).data.total).toBe(before + 1)
   })
 
   test('of another contact’s message is not found, and of what was never written or is kept no more is refused', async () => {
     const { contactId, row } = await written()
-    const other = await begin(desk)
-    expect((await desk.forward(other.id, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(404)
-    expect((await desk.forward(contactId, { number: row.number, emails: 'nobody' })).statusCode).toBe(422)
-    await desk.services.files.put(
+    const other = await begin(contactList)
+    expect((await contactList.forward(other.id, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(404)
+    expect((await contactList.forward(contactId, { number: row.number, emails: 'nobody' })).statusCode).toBe(422)
+    await contactList.services.files.put(
       `mail/${row.number}.json`,
       Buffer.from('{"html":"","text":"","attachments":[{"name":"a"}]}'),
     )
-    expect((await desk.forward(contactId, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(409)
-    await desk.services.files.remove(`mail/${row.number}.json`)
-    expect((await desk.forward(contactId, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(409)
+    expect((await contactList.forward(contactId, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(409)
+    await contactList.services.files.remove(`mail/${row.number}.json`)
+    expect((await contactList.forward(contactId, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(409)
   })
 })
 
 test('the log is of one contact, the newest first, by pages', async () => {
-  const { id } = await begin(desk)
+  const { id } = await begin(contactList)
   const row = (i: number) => ({
     contact_id: id,
     kind: 'quote',
@@ -216,9 +226,9 @@ test('the log is of one contact, the newest first, by pages', async () => {
     message_id: `${id}-${i}`,
     state: 'sent' as const,
   })
-  await desk.services.db.q.insertInto('mail_log').values([1, 2, 3].map(row)).execute()
-  const { data } = await desk.logs(id, { page: '2', size: '2' })
+  await contactList.services.db.q.insertInto('mail_log').values([1, 2, 3].map(row)).execute()
+  const { data } = await contactList.logs(id, { page: '2', size: '2' })
   expect(data).toMatchObject({ total: 3, page: 2, size: 2, quote_number: expect.stringMatching(/^Q-/) })
   expect(data.logs.map(({ subject }: MailRow) => subject)).toEqual(['Message 1'])
-  expect((await desk.logs(id, { page: '0' })).statusCode).toBe(400)
+  expect((await contactList.logs(id, { page: '0' })).statusCode).toBe(400)
 })

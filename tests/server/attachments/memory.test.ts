@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config'
-import { createFiles } from '../../../server/files'
+import { readConfig } from '../../../server/platform/config/config'
+import { createFiles } from '../../../server/platform/files/storage'
 import { begin } from '../rig/quotes'
-import { type Desk, makeDesk } from './ground'
+import { type ContactList, makeContactList } from './fixture'
 
 const mebibyte = 1 << 20
-let desk: Desk
+let contactList: ContactList
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'flat-'))
-  desk = await makeDesk({ files: await createFiles(readConfig({ DATA_FOLDER: folder })) })
-  await desk.app.listen({ port: 0 })
+  contactList = await makeContactList({ files: await createFiles(readConfig({ DATA_FOLDER: folder })) })
+  await contactList.app.listen({ port: 0 })
 })
 afterAll(async () => {
-  await desk.close()
+  await contactList.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -35,18 +35,18 @@ function* large() {
 }
 
 test('memory stays as it is while a hundred and fifty megabytes come, and they are all kept', async () => {
-  const { id } = await begin(desk)
-  const cookie = await desk.staff('rep')
-  const held = () => {
+  const { id } = await begin(contactList)
+  const cookie = await contactList.staff('rep')
+  const stored = () => {
     const { heapUsed, external } = process.memoryUsage()
     return heapUsed + external
   }
-  const before = held()
+  const before = stored()
   let most = 0
   const watch = setInterval(() => {
-    most = Math.max(most, held() - before)
+    most = Math.max(most, stored() - before)
   }, 20)
-  const { port } = desk.app.server.address() as AddressInfo
+  const { port } = contactList.app.server.address() as AddressInfo
   const status = await new Promise((resolve, reject) => {
     const headers = {
       cookie,
@@ -65,7 +65,7 @@ test('memory stays as it is while a hundred and fifty megabytes come, and they a
   })
   clearInterval(watch)
   expect(status).toBe(200)
-  const { data } = await desk.list(id)
+  const { data } = await contactList.list(id)
   expect(data.documents).toHaveLength(10)
   expect(data.documents[0].bytes).toBeGreaterThan(14 * mebibyte)
   // held whole it would be 150; what the collector has not come to yet is some tens

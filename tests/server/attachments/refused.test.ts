@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FormFile, sampleFiles } from '../rig/form'
 import { begin } from '../rig/quotes'
 import { archive, office } from './archive'
-import { type Desk, makeDesk } from './ground'
+import { type ContactList, makeContactList } from './fixture'
 
-let desk: Desk
+let contactList: ContactList
 let id: string
 beforeAll(async () => {
-  desk = await makeDesk()
-  id = (await begin(desk)).id
+  contactList = await makeContactList()
+  id = (await begin(contactList)).id
 })
-afterAll(() => desk.close())
+afterAll(() => contactList.close())
 
 const text = (words: string) => Buffer.from(words)
 const headed = (head: Buffer, words: string) => Buffer.concat([head, Buffer.from(words)])
 const kept = async () =>
-  (await desk.services.db.q.selectFrom('attachment').selectAll().where('contact_id', '=', id).execute()).length
+  (await contactList.services.db.q.selectFrom('attachment').selectAll().where('contact_id', '=', id).execute()).length
 
 describe('what is not taken, by its bytes whatever it is called', () => {
   const script = '<script>alert(document.domain)</script>'
@@ -52,7 +52,7 @@ describe('what is not taken, by its bytes whatever it is called', () => {
     ['what is packed', { name: 'a.txt', bytes: deflateRawSync(Buffer.alloc(5000, 'words')) }],
   ])('%s', async (_, file) => {
     const before = await kept()
-    const { status, data } = await desk.upload(id, [{ name: 'right.pdf', bytes: sampleFiles.pdf }, file])
+    const { status, data } = await contactList.upload(id, [{ name: 'right.pdf', bytes: sampleFiles.pdf }, file])
     expect(status).toBe(422)
     expect(data.errors.files).toContain(`“${file.name}”`)
     expect(data.errors.files).not.toContain('right.pdf')
@@ -63,17 +63,17 @@ describe('what is not taken, by its bytes whatever it is called', () => {
     const before = await kept()
     const over = Buffer.alloc(15 * 1024 * 1024 + 1, ' ')
     sampleFiles.pdf.copy(over)
-    const large = await desk.upload(id, [{ name: 'over.pdf', bytes: over }])
+    const large = await contactList.upload(id, [{ name: 'over.pdf', bytes: over }])
     expect(large).toMatchObject({ status: 413, data: { errors: { files: '“over.pdf” is larger than 15 MB' } } })
     const eleven = Array.from({ length: 11 }, (_, i) => ({ name: `${i}.pdf`, bytes: sampleFiles.pdf }))
-    const many = await desk.upload(id, eleven)
+    const many = await contactList.upload(id, eleven)
     expect(many).toMatchObject({ status: 413, data: { errors: { files: 'Send 10 files at the most' } } })
     expect(await kept()).toBe(before)
   })
 
   test('thousands of parts, a text in the place of a file, and a file in a field that is none', async () => {
     const before = await kept()
-    const cookie = await desk.staff('rep')
+    const cookie = await contactList.staff('rep')
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'thousands-of-parts' }
     const parts = (each: string, times: number) => ({
       raw: `${each.repeat(times)}--x--\r\n`,
@@ -82,11 +82,13 @@ describe('what is not taken, by its bytes whatever it is called', () => {
       params: { id },
     })
     const word = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
-    expect((await desk.call('uploadDocuments', parts(word, 5000))).statusCode).toBe(413)
+    expect((await contactList.call('uploadDocuments', parts(word, 5000))).statusCode).toBe(413)
     const words = '--x\r\ncontent-disposition: form-data; name="files"\r\n\r\nb\r\n'
-    expect((await desk.call('uploadDocuments', parts(words, 2))).statusCode).toBe(400)
-    expect((await desk.upload(id, [{ name: 'a.pdf', bytes: sampleFiles.pdf, field: 'avatar' }])).status).toBe(400)
-    expect((await desk.upload(id, [])).status).toBe(400)
+    expect((await contactList.call('uploadDocuments', parts(words, 2))).statusCode).toBe(400)
+    expect((await contactList.upload(id, [{ name: 'a.pdf', bytes: sampleFiles.pdf, field: 'avatar' }])).status).toBe(
+      400,
+    )
+    expect((await contactList.upload(id, [])).status).toBe(400)
     expect(await kept()).toBe(before)
   })
 })
@@ -100,7 +102,7 @@ describe('what is taken', () => {
       { name: 'a.docx', bytes: office() },
     ],
   ])('%s is known by its bytes', async (_, type, file) => {
-    const { status, data } = await desk.upload(id, [file])
+    const { status, data } = await contactList.upload(id, [file])
     expect(status).toBe(200)
     expect(data.documents.some((one: { type: string }) => one.type === type)).toBe(true)
   })
@@ -117,11 +119,11 @@ describe('what is taken', () => {
     ['a way into a header', { name: 'a%22; filename=b.html', bytes: sampleFiles.pdf }, 'a; filename=b.html.pdf'],
     ['a name without end', { name: `${'x'.repeat(5000)}.pdf`, bytes: sampleFiles.pdf }, `${'x'.repeat(116)}.pdf`],
   ])('%s is only ever saved, under a name that says what it is', async (_, file, name) => {
-    const mine = (await begin(desk)).id
-    const { data } = await desk.upload(mine, [file])
+    const mine = (await begin(contactList)).id
+    const { data } = await contactList.upload(mine, [file])
     const [{ id: document, name: told }] = data.documents
     expect(told).toBe(name)
-    const { headers, rawPayload, statusCode } = await desk.open(mine, document)
+    const { headers, rawPayload, statusCode } = await contactList.open(mine, document)
     expect(statusCode).toBe(200)
     expect(rawPayload.equals(Buffer.from(file.bytes))).toBe(true)
     expect(headers).toMatchObject({
@@ -130,9 +132,9 @@ describe('what is taken', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-store',
     })
-    const said = String(headers['content-disposition'])
-    expect(said).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.~%$&+^`|#-]+$/)
-    expect(decodeURIComponent(said.split("UTF-8''")[1]!)).toBe(told)
-    expect(/filename="([^"]*)"/.exec(said)![1]).not.toMatch(/["\\%]/)
+    const texts = String(headers['content-disposition'])
+    expect(texts).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.~%$&+^`|#-]+$/)
+    expect(decodeURIComponent(texts.split("UTF-8''")[1]!)).toBe(told)
+    expect(/filename="([^"]*)"/.exec(texts)![1]).not.toMatch(/["\\%]/)
   })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const key = () => ({ 'idempotency-key': randomUUID() })
-const tell = (answer: Answered, status: number): any => {
+const answerOf = (answer: Answered, status: number): any => {
   expect(answer.status, answer.text).toBe(status)
   return answer.data
 }
@@ -39,36 +39,36 @@ async function signedIn(): Promise<{ cookie: string }> {
 test(
   'of what staff charge and enter no card number and no security code is left anywhere',
   async () => {
-    const { id } = tell(await server.post('/api/contacts', payload(), key()), 201).contact
+    const { id } = answerOf(await server.post('/api/contacts', payload(), key()), 201).contact
     const cookie = await signedIn()
     const change_item = [{ item_description: 'An endorsement', amount: 25 }]
     const post = (path: string, body: object) => server.post(`/api/reps/${path}/${id}`, body, { ...cookie, ...key() })
     for (const path of ['create-sales-receipt', 'create-invoice', 'create-credit-memo', 'create-receive-payment']) {
-      tell(await post(path, { change_item, note: `Their card is ${typed}` }), 422)
-      tell(await post(path, { change_item, payment_token: typed, reference: typed }), 422)
-      tell(await post(path, { change_item: [{ item_description: typed, amount: typed }] }), 422)
-      tell(await post(path, { change_item, cc_cvv_number: code }), 400)
+      answerOf(await post(path, { change_item, note: `Their card is ${typed}` }), 422)
+      answerOf(await post(path, { change_item, payment_token: typed, reference: typed }), 422)
+      answerOf(await post(path, { change_item: [{ item_description: typed, amount: typed }] }), 422)
+      answerOf(await post(path, { change_item, cc_cvv_number: code }), 400)
     }
-    tell(await post('create-sales-receipt', { change_item, payment_token: await tokenFor(refused) }), 402)
+    answerOf(await post('create-sales-receipt', { change_item, payment_token: await tokenFor(refused) }), 402)
     const sold = { change_item, payment_token: await tokenFor(charged), cc_last_digits: charged.slice(-4) }
-    const { transaction_id } = tell(await post('create-sales-receipt', sold), 200).transaction
-    tell(await post('issue-refund', { amount: 5, transaction_id, note: `To ${typed}` }), 422)
-    tell(await post('issue-refund', { amount: 5, transaction_id, note: 'Goodwill' }), 200)
-    const entry = tell(await post('create-invoice', { change_item }), 200).transaction
+    const { transaction_id } = answerOf(await post('create-sales-receipt', sold), 200).transaction
+    answerOf(await post('issue-refund', { amount: 5, transaction_id, note: `To ${typed}` }), 422)
+    answerOf(await post('issue-refund', { amount: 5, transaction_id, note: 'Goodwill' }), 200)
+    const entry = answerOf(await post('create-invoice', { change_item }), 200).transaction
     const voiding = `/api/admin/accounting-transactions/invoice/${entry.transaction_id}?reason=${typed}`
     const voided = await fetch(`${server.origin}${voiding}`, { method: 'DELETE', headers: cookie })
     expect(voided.status).toBe(422)
     const sending = { transaction_id, emails: 'ana@example.com' }
-    tell(await post('send-sales-receipt', { ...sending, message: `It was ${typed}` }), 422)
-    tell(await post('send-sales-receipt', sending), 200)
+    answerOf(await post('send-sales-receipt', { ...sending, message: `It was ${typed}` }), 422)
+    answerOf(await post('send-sales-receipt', sending), 200)
     const papers = async () =>
-      tell(await server.get(`/api/admin/accounting-transactions/${id}`, cookie), 200).data.map(
+      answerOf(await server.get(`/api/admin/accounting-transactions/${id}`, cookie), 200).data.map(
         ({ document }: { document: PolicyDocument | null }) => document?.ready,
       )
     await expect.poll(papers, { timeout: 60_000 }).toEqual([true, true, true, true])
-    const mailed = async () => tell(await server.get('/api/admin/mailbox?state=sent', cookie), 200).total
+    const mailed = async () => answerOf(await server.get('/api/admin/mailbox?state=sent', cookie), 200).total
     await expect.poll(mailed, { timeout: 60_000 }).toBeGreaterThan(0)
-    tell(await server.get(`/api/admin/contacts/${id}/statement`, cookie), 200)
+    answerOf(await server.get(`/api/admin/contacts/${id}/statement`, cookie), 200)
 
     const written = await server.everythingWritten()
     const all = (name: string) => written.filter((each) => each.name.endsWith(name))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenedPolicy, PolicyDocument, Purchase } from '../../../contract/client'
-import { todayIn } from '../../../domain/dates'
+import { todayIn } from '../../../domain/common/dates'
 import { cardOf } from '../payments/cards'
 import { payload, sign } from '../rig/quotes'
 import { type Answered, type WatchedServer, watchServer } from './watched'
@@ -31,14 +31,14 @@ async function tokenFor(number: string): Promise<string> {
   return (await server.post('/sandbox-processor/tokens', { ...cardOf(number), cvc: code })).data.token
 }
 
-function tell(answer: Answered, status: number): any {
+function answerOf(answer: Answered, status: number): any {
   expect(answer.status, answer.text).toBe(status)
   return answer.data
 }
 
 async function signed() {
-  const { id, customFields } = tell(await server.post('/api/contacts', payload(), key()), 201).contact
-  tell(await server.post(`/api/terms/${id}`, sign), 200)
+  const { id, customFields } = answerOf(await server.post('/api/contacts', payload(), key()), 201).contact
+  answerOf(await server.post(`/api/terms/${id}`, sign), 200)
   return { id, amount_due: customFields.amount_due }
 }
 
@@ -47,25 +47,28 @@ test(
   async () => {
     const quote = await signed()
     const no = await tokenFor(refused)
-    tell(await server.post('/api/purchase', { ...quote, payment_token: no }, key()), 402)
+    answerOf(await server.post('/api/purchase', { ...quote, payment_token: no }, key()), 402)
     const order = { ...quote, payment_token: await tokenFor(bought), cc_last_digits: bought.slice(-4) }
-    const purchase: Purchase = tell(await server.post('/api/purchase', order, key()), 200)
+    const purchase: Purchase = answerOf(await server.post('/api/purchase', order, key()), 200)
     const { policy_number } = purchase
     const link = { 'policy-token': purchase.manage_policy_link.split('token=')[1]! }
     const withKey = () => ({ ...link, ...key() })
 
     // a change that is paid for, one that the bank refuses, and cards where none belong
     const change = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } }
-    const { difference } = tell(await server.post(`/api/policy/make-a-change/${quote.id}`, change, link), 200)
+    const { difference } = answerOf(await server.post(`/api/policy/make-a-change/${quote.id}`, change, link), 200)
     const submit = async (body: object) => server.post(`/api/policy/submit-change/${quote.id}`, body, withKey())
     const wanted = { change, difference }
-    tell(await submit({ ...wanted, payment_token: await tokenFor(refused) }), 402)
-    tell(await submit({ ...wanted, payment_token: changed }), 422)
-    tell(await submit({ ...wanted, payment_token: await tokenFor(changed), cc_cvv_number: code }), 422)
-    tell(await submit({ ...wanted, payment_token: await tokenFor(changed), cardholder_name: typed }), 422)
+    answerOf(await submit({ ...wanted, payment_token: await tokenFor(refused) }), 402)
+    answerOf(await submit({ ...wanted, payment_token: changed }), 422)
+    answerOf(await submit({ ...wanted, payment_token: await tokenFor(changed), cc_cvv_number: code }), 422)
+    answerOf(await submit({ ...wanted, payment_token: await tokenFor(changed), cardholder_name: typed }), 422)
     const why = { ...change, reason: `My card is ${typed}` }
-    tell(await submit({ ...wanted, change: why, payment_token: await tokenFor(changed) }), 422)
-    tell(await submit({ ...wanted, payment_token: await tokenFor(changed), cc_last_digits: changed.slice(-4) }), 200)
+    answerOf(await submit({ ...wanted, change: why, payment_token: await tokenFor(changed) }), 422)
+    answerOf(
+      await submit({ ...wanted, payment_token: await tokenFor(changed), cc_last_digits: changed.slice(-4) }),
+      200,
+    )
 
     // a claim and a message
     const claim = (description: string) => {
@@ -75,12 +78,12 @@ test(
       form.set('files', new Blob(['The tent fell.'], { type: 'text/plain' }), 'tent.txt')
       return server.post('/api/policy/submit-a-claim', form, withKey())
     }
-    tell(await claim(`Please pay it to ${typed}`), 422)
-    tell(await claim('The tent fell.'), 201)
+    answerOf(await claim(`Please pay it to ${typed}`), 422)
+    answerOf(await claim('The tent fell.'), 201)
     const message = (text: string) =>
       server.post('/api/policy/send-us-email', { policy_number, subject: 'My card', message: text }, withKey())
-    tell(await message(`It is ${typed}, the code ${code}`), 422)
-    tell(await message('Which card was charged?'), 202)
+    answerOf(await message(`It is ${typed}, the code ${code}`), 422)
+    answerOf(await message('Which card was charged?'), 202)
 
     // staff, who might note a card that somebody told them
     const { headers } = await fetch(`${server.origin}/api/session`, {
@@ -92,18 +95,21 @@ test(
     const note = { amount: 1, note: `Paid with ${typed}` }
     const noted = await server.post(`/api/reps/create-receive-payment/${quote.id}`, note, { cookie, ...key() })
     expect([409, 422]).toContain(noted.status)
-    tell(await server.get(`/api/contacts/${quote.id}?from=admin`, { cookie }), 200)
+    answerOf(await server.get(`/api/contacts/${quote.id}?from=admin`, { cookie }), 200)
 
     // every document is made, and mailed to somebody
     const opened = async (): Promise<OpenedPolicy> =>
-      tell(await server.get(`/api/policy/get-policy/${quote.id}`, link), 200)
+      answerOf(await server.get(`/api/policy/get-policy/${quote.id}`, link), 200)
     await expect
       .poll(async () => (await opened()).documents.every(({ ready }: PolicyDocument) => ready), { timeout: 60_000 })
       .toBe(true)
     const { documents } = await opened()
     const papers = { emails: 'venue@example.com', documents: documents.map(({ url }) => url) }
-    tell(await server.post(`/api/documents/${quote.id}/send`, { ...papers, message: `Bill it to ${typed}` }, link), 422)
-    tell(await server.post(`/api/documents/${quote.id}/send`, papers, link), 202)
+    answerOf(
+      await server.post(`/api/documents/${quote.id}/send`, { ...papers, message: `Bill it to ${typed}` }, link),
+      422,
+    )
+    answerOf(await server.post(`/api/documents/${quote.id}/send`, papers, link), 202)
 
     const written = await server.everythingWritten()
     const all = (name: string) => written.filter((each) => each.name.endsWith(name))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { type Db, openDatabase } from '../../../server/db/database'
+import { type Db, openDatabase } from '../../../server/platform/db/database'
 import { testDatabase, testDatabaseIn } from '../rig/database'
 import { bundled, freePort, shortLived } from '../rig/process'
 
@@ -126,16 +126,16 @@ async function everyFile(folder: string): Promise<Written[]> {
   const files = entries.filter((entry) => entry.isFile())
   const read = files.map(async ({ parentPath, name }) => {
     const bytes = await readFile(join(parentPath, name))
-    return { name, text: `${bytes.toString('latin1')}\n${await saidIn(name, bytes)}` }
+    return { name, text: `${bytes.toString('latin1')}\n${await textIn(name, bytes)}` }
   })
   return Promise.all(read)
 }
 
 /** What only a reader of its kind sees: the words of a letter and those of a document are packed. */
-async function saidIn(name: string, bytes: Buffer): Promise<string> {
+async function textIn(name: string, bytes: Buffer): Promise<string> {
   if (name.endsWith('.eml')) {
     const { text = '', html = '', attachments } = await PostalMime.parse(bytes)
-    const read = attachments.map(({ filename, content }) => saidIn(filename ?? '', Buffer.from(content as ArrayBuffer)))
+    const read = attachments.map(({ filename, content }) => textIn(filename ?? '', Buffer.from(content as ArrayBuffer)))
     return [text, html, ...(await Promise.all(read))].join('\n')
   }
   if (!name.endsWith('.pdf')) return ''

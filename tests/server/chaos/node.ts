@@ -56,14 +56,14 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: W
         env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...place, ...env, WEATHER: JSON.stringify(now) },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
-      let said = ''
+      let shown = ''
       begun.stderr.on('data', (text: Buffer) => {
-        said = (said + text).slice(-4000)
+        shown = (shown + text).slice(-4000)
       })
       child = begun
       living.add(begun)
       begun.once('exit', () => living.delete(begun))
-      await ready(url, begun, () => said)
+      await ready(url, begun, () => shown)
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -72,13 +72,13 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: W
 }
 
 /** Asks until it is answered with a success, at most a minute. */
-async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function ready(url: string, child: ChildProcess, shown: () => string): Promise<void> {
   const until = Date.now() + 60_000
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.ok) return
-    if (child.exitCode !== null) throw new Error(`the server ended before it was ready: ${said()}`)
+    if (child.exitCode !== null) throw new Error(`the server ended before it was ready: ${shown()}`)
     if (Date.now() > until) throw new Error('the server was not ready within a minute')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { signatureOf } from '../../../server/payments/signature'
+import { signatureOf } from '../../../server/payments/webhookSignature'
 import type { Road } from './buyer'
 
 export interface Postman {

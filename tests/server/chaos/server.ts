@@ -1,7 +1,7 @@
-import { readConfig } from '../../../server/config'
+import { readConfig } from '../../../server/platform/config/config'
 import { startServer } from '../../../server/start'
 import { chanceOf } from './chance'
-import { badRoad } from './seam'
+import { badRoad } from './unreliable'
 
 /** What a server process is told beside the environment that every server reads. */
 export interface Weather {
@@ -12,7 +12,7 @@ export interface Weather {
 
 /** The whole server as it is started for customers, but for the road to its processor. */
 const { seed, share } = JSON.parse(process.env['WEATHER'] ?? '') as Weather
-const server = await startServer(readConfig(process.env), { seam: badRoad(chanceOf(seed), share) })
+const server = await startServer(readConfig(process.env), { testHooks: badRoad(chanceOf(seed), share) })
 process.once('SIGTERM', async () => {
   await server.stop()
   process.exit(0)

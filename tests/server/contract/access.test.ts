@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
 import type { Access } from '../../../server/http/contract'
+import type { OperationId } from '../../../server/operations/handler'
 import { testApp } from '../rig/app'
 import { altered, type Caller, callers, headersOfCallers, isRole } from '../rig/callers'
 import { operation, operationIds, resolved } from '../rig/contract'
@@ -154,7 +154,11 @@ test('what the contract opens to everybody, and to holders of a link, is what th
 test('what only some of the staff may do is what this file thinks it is', () => {
   const only = (...roles: readonly Access[]) =>
     operationIds.filter((id) => operation(id).access.join() === roles.join()).sort()
-  expect({ admin: only('admin'), underwriting: only('underwriter', 'admin'), desk: only('rep', 'admin') }).toEqual({
+  expect({
+    admin: only('admin'),
+    underwriting: only('underwriter', 'admin'),
+    contactList: only('rep', 'admin'),
+  }).toEqual({
     admin: [
       'addExcludedDailyEmailCustomers',
       'addExcludedEmailCustomers',
@@ -176,7 +180,7 @@ test('what only some of the staff may do is what this file thinks it is', () => 
       'updateUser',
     ],
     underwriting: ['openReferral', 'workReferral'],
-    desk: [
+    contactList: [
       'addPropspect',
       'addProspect',
       'cancelPolicy',

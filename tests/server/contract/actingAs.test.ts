@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
+import type { OperationId } from '../../../server/operations/handler'
 import { roles, testApp } from '../rig/app'
 import { headersOfCallers } from '../rig/callers'
 import { operation, operationIds, resolved } from '../rig/contract'

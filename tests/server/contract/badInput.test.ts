@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
-import { type Asked, requestOf, testApp } from '../rig/app'
+import type { OperationId } from '../../../server/operations/handler'
+import { type Request, requestOf, testApp } from '../rig/app'
 import { assertDocumented, operation, operationIds, resolved } from '../rig/contract'
 import { payload } from '../rig/quotes'
 import { rightRequests } from '../rig/requests'
@@ -9,7 +9,7 @@ const app = await testApp()
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
 const cookie = await app.staff('admin')
-const request = (id: OperationId, changes: Asked = {}): Asked => ({
+const request = (id: OperationId, changes: Request = {}): Request => ({
   ...requests[id],
   cookie,
   ...changes,
@@ -31,7 +31,7 @@ const unknownId = (id: OperationId): string => {
 }
 
 /** A problem that says what is wrong, and gives nothing of the server away. */
-async function refused(id: OperationId, asked: Asked, status: number) {
+async function refused(id: OperationId, asked: Request, status: number) {
   const { statusCode, data, headers, body } = await app.call(id, asked)
   expect(statusCode, body).toBe(status)
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')

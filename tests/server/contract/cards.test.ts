@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
-import { type Asked, testApp } from '../rig/app'
+import type { OperationId } from '../../../server/operations/handler'
+import { type Request, testApp } from '../rig/app'
 import { operation, operationIds, resolved } from '../rig/contract'
 import { type FormFile, form, sampleFiles } from '../rig/form'
 import { takesEveryCard } from '../rig/gateway'
@@ -22,13 +22,13 @@ type Path = readonly string[]
 
 /** The places of a body where any text may stand. */
 function textsIn(node: unknown, path: Path = []): Path[] {
-  const said = resolved(node) ?? {}
-  const types = [said.type].flat()
-  const within = Object.entries(said.properties ?? {}).flatMap(([name, child]) => textsIn(child, [...path, name]))
-  const named = said.additionalProperties ? textsIn(said.additionalProperties, [...path, 'any']) : []
-  const listed = said.items ? textsIn(said.items, [...path, '0']) : []
-  const either = [said.oneOf, said.anyOf, said.allOf].flat().flatMap((one) => (one ? textsIn(one, path) : []))
-  const own = types.includes('string') && !said.enum && fits(said) ? [path] : []
+  const shown = resolved(node) ?? {}
+  const types = [shown.type].flat()
+  const within = Object.entries(shown.properties ?? {}).flatMap(([name, child]) => textsIn(child, [...path, name]))
+  const named = shown.additionalProperties ? textsIn(shown.additionalProperties, [...path, 'any']) : []
+  const listed = shown.items ? textsIn(shown.items, [...path, '0']) : []
+  const either = [shown.oneOf, shown.anyOf, shown.allOf].flat().flatMap((one) => (one ? textsIn(one, path) : []))
+  const own = types.includes('string') && !shown.enum && fits(shown) ? [path] : []
   return [...own, ...within, ...named, ...listed, ...either]
 }
 
@@ -54,7 +54,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-async function leavesNoTrace(id: OperationId, asked: Asked): Promise<void> {
+async function leavesNoTrace(id: OperationId, asked: Request): Promise<void> {
   await undone(db, async () => {
     const { statusCode, body } = await app.call(id, { ...asked, cookie })
     if (statusCode < 300) expect(trace.exec(await everything())).toBeNull()
@@ -65,7 +65,9 @@ async function leavesNoTrace(id: OperationId, asked: Asked): Promise<void> {
 /** A processor's own, which it is given and nobody keeps; no processor is asked inside a transaction. */
 const isToken = (path: Path) => path.at(-1) === 'payment_token'
 
-const places = operationIds.filter(jsonOf).flatMap((id) => textsIn(jsonOf(id)).filter((path) => !isToken(path))).length
+const positions = operationIds
+  .filter(jsonOf)
+  .flatMap((id) => textsIn(jsonOf(id)).filter((path) => !isToken(path))).length
 
 describe.each(operationIds.filter(jsonOf))('in a body of %s', (id) => {
   const texts = textsIn(jsonOf(id)).filter((path) => !isToken(path))
@@ -74,7 +76,7 @@ describe.each(operationIds.filter(jsonOf))('in a body of %s', (id) => {
   })
 })
 
-test('there are such places', () => expect(places).toBeGreaterThan(100))
+test('there are such places', () => expect(positions).toBeGreaterThan(100))
 
 const { policy_number } = requests.sendUsEmail.body as { policy_number: string }
 const claim = { policy_number, ...claimWords }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
+import type { OperationId } from '../../../server/operations/handler'
 import { testApp } from '../rig/app'
 import { operation, operationIds } from '../rig/contract'
 import { form, sampleFiles } from '../rig/form'

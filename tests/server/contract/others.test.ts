@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
+import type { OperationId } from '../../../server/operations/handler'
 import { addPolicyDocuments } from '../../../server/policies/documents'
 import { addAccount } from '../../../server/staff/accounts'
-import { type Asked, testApp } from '../rig/app'
+import { type Request, testApp } from '../rig/app'
 import { addBelongings, signatureOf } from '../rig/belongings'
 import { enterBooks } from '../rig/books'
 import { headersOfCallers, session } from '../rig/callers'
@@ -33,7 +33,7 @@ await addPolicyDocuments(db, {
 const books = await enterBooks(app, other.id)
 const belongings = await addBelongings(app, other.id, other.id)
 
-const ask = (id: OperationId, asked: Asked, as: Readonly<Record<string, string>>) =>
+const ask = (id: OperationId, asked: Request, as: Readonly<Record<string, string>>) =>
   app.call(id, { ...asked, headers: { ...asked.headers, ...as } })
 const isGood = (statusCode: number) => statusCode >= 200 && statusCode < 300
 
@@ -48,7 +48,7 @@ const names: ReadonlySet<OperationId> = new Set([
   'purchase', // the key is that of the purchase, of a quote whose id is known too
 ])
 const firstOf = (id: OperationId) => ask(id, requests[id], headersOf.admin)
-const answersOf = async (id: OperationId, asked: Asked, as: Readonly<Record<string, string>>) => {
+const answersOf = async (id: OperationId, asked: Request, as: Readonly<Record<string, string>>) => {
   const first = await firstOf(id)
   expect(isGood(first.statusCode), first.body).toBe(true)
   return { first, again: await ask(id, asked, as) }
@@ -132,7 +132,7 @@ describe('of another contact', () => {
           404,
         ] as const,
     ),
-  ] as const)('%s: %s', async (_, id, changed: Asked, status) => {
+  ] as const)('%s: %s', async (_, id, changed: Request, status) => {
     const { statusCode, body } = await ask(id, { ...requests[id], ...changed }, headersOf.admin)
     expect(statusCode, body).toBe(status)
     for (const secret of [other.id, policyNumber]) expect(body).not.toContain(secret)

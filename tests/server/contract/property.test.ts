@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, describe, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
+import type { OperationId } from '../../../server/operations/handler'
 import { runs } from '../../domain/properties/runs'
-import { type Asked, requestOf, testApp } from '../rig/app'
+import { type Request, requestOf, testApp } from '../rig/app'
 import { arbitrary, mutated } from '../rig/arbitrary'
 import { assertDocumented, operation, operationIds } from '../rig/contract'
 import { rightRequests } from '../rig/requests'
@@ -11,7 +11,7 @@ const app = await testApp()
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
 /** Never a fault of ours, and always an answer that the contract knows. */
-async function ask(id: OperationId, asked: Asked) {
+async function ask(id: OperationId, asked: Request) {
   const response = await app.app.inject(requestOf(id, asked))
   if (response.statusCode >= 500 && response.statusCode !== 503)
     throw new Error(`${response.statusCode}: ${response.body}`)
@@ -22,7 +22,7 @@ const staffOnly = (id: OperationId) =>
   !operation(id).access.some((access) => access === 'anyone' || access === 'quoteLink')
 
 /** The operation's right request, but for what is given. A session that has been ended is not begun again. */
-const hold = (id: OperationId) => async (asked: Asked) => {
+const delay = (id: OperationId) => async (asked: Request) => {
   const right = requests[id]
   const cookie = staffOnly(id) || id === 'openContact' ? await app.staff('admin') : undefined
   await ask(id, { ...right, ...asked, headers: { ...right.headers, ...asked.headers }, cookie })
@@ -38,7 +38,7 @@ describe.each(operationIds.filter(schemaOf))('the body of %s', (id) => {
   const often = runs(id === 'signIn' ? 5 : usual)
 
   test('of the contract’s shape', async () => {
-    const send = hold(id)
+    const send = delay(id)
     await fc.assert(
       fc.asyncProperty(arbitrary(schemaOf(id)), (body) => send({ body })),
       often,
@@ -46,7 +46,7 @@ describe.each(operationIds.filter(schemaOf))('the body of %s', (id) => {
   })
 
   test('with one thing changed in it', async () => {
-    const send = hold(id)
+    const send = delay(id)
     const bodies = fc.oneof(arbitrary(schemaOf(id)), fc.constant(requests[id].body)).chain(mutated)
     await fc.assert(
       fc.asyncProperty(bodies, (body) => send({ raw: JSON.stringify(body) ?? '' })),
@@ -71,7 +71,7 @@ const visible = fc.oneof(numbers, fc.stringMatching(/^[\x21-\x7e]{1,60}$/))
 
 describe.each(operationIds.filter((id) => operation(id).parameters.length > 0))('the parameters of %s', (id) => {
   test('of any text', async () => {
-    const send = hold(id)
+    const send = delay(id)
     const asked = fc.record({
       params: texts(named(id, 'path'), visible).map((params) => ({ ...requests[id].params, ...params })),
       query: texts(named(id, 'query'), anyText),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { Db } from '../../../server/db/database'
-import { migrate } from '../../../server/db/migrate'
+import type { Db } from '../../../server/platform/db/database'
+import { runFills } from '../../../server/platform/db/fills'
+import { migrate } from '../../../server/platform/db/migrate'
 import { emptyDatabase, testDatabase, whileNoneIsDropped } from '../rig/database'
 
 const opened: Db[] = []
@@ -87,7 +88,20 @@ test('servers that start at once on an empty database make its tables once', asy
     '008-rows-and-mailings',
     '009-counted-events',
     '010-asked-mail',
+    '011-fills',
   ])
+})
+
+test('a fill that fails runs again at the next start, and one that is done does not', async () => {
+  let runs = 0
+  const fill = (isBroken: boolean) => async () => {
+    runs += 1
+    if (isBroken) throw new Error('the process ended')
+  }
+  await expect(runFills(db, { names: fill(true) })).rejects.toThrow('the process ended')
+  await Promise.all([runFills(db, { names: fill(false) }), runFills(db, { names: fill(false) })])
+  await runFills(db, { names: fill(false) })
+  expect(runs).toBe(2)
 })
 
 test('each test database is alone', async () => {

@@ -1,9 +1,9 @@
 import { Migrator, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../../../server/db/database'
-import { migrate } from '../../../server/db/migrate'
-import { migrations } from '../../../server/db/migrations'
-import { certificateCode } from '../../../server/documents/facts/code'
+import { certificateCode } from '../../../server/pdf/facts/certificateCode'
+import type { Db } from '../../../server/platform/db/database'
+import { migrate } from '../../../server/platform/db/migrate'
+import { migrations } from '../../../server/platform/db/migrations'
 import { documentsOf } from '../../../server/policies/documents'
 import { emptyDatabase, whileNoneIsDropped } from '../rig/database'
 

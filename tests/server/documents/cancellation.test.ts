@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
-import type { HoldingCancellation, HoldingLiability } from '../../../server/documents/facts/types'
-import type { DocumentKind, PolicyKind } from '../../../server/documents/kinds'
-import { renderDocument } from '../../../server/documents/render'
-import { wordingOf } from '../../../server/documents/wording'
-import { cancellationWordingOf } from '../../../server/documents/wording/cancellation'
-import type { Part } from '../../../server/documents/wording/clause'
+import type { DocumentKind, PolicyKind } from '../../../server/pdf/facts/kinds'
+import type { HoldingCancellation, HoldingLiability } from '../../../server/pdf/facts/types'
+import { renderDocument } from '../../../server/pdf/render'
+import { cancellationWordingOf } from '../../../server/pdf/wording/cancellation'
+import type { Part } from '../../../server/pdf/wording/clause'
+import { wordingOf } from '../../../server/pdf/wording/liability'
 import { type TestServices, testServices } from '../rig/services'
-import { additionalInsured, cancellationChoices, conferenceAnswers, weddingAnswers } from './ground'
+import { additionalInsured, cancellationChoices, conferenceAnswers, weddingAnswers } from './fixture'
 import { factsFor, readFor } from './press'
 import { type ReadPdf, readPdf } from './reader'
 
@@ -21,8 +21,8 @@ const alone = { coverage_type: 'Cancellation Insurance' } as const
 const all = (choices: Partial<Answers> = {}) => weddingAnswers({ ...cancellationChoices, ...choices })
 const read = (kind: DocumentKind, answers: Answers) => readFor(services, kind, answers)
 
-function expectAll(text: string, said: readonly string[]) {
-  for (const words of said) expect(text).toContain(words)
+function expectAll(text: string, texts: readonly string[]) {
+  for (const words of texts) expect(text).toContain(words)
 }
 
 /** Cents: what stands in the column at the right without a sign. */
@@ -43,8 +43,8 @@ describe('the cancellation certificate', () => {
       'Insured Łukasz Żółć 12 Example Avenue Austin, TX 78701',
       'Insurer Example Casualty Company',
       'Admitted insurer',
-      'Cover starts 2:46 pm, 11/20/2026 Eastern time, the time of purchase',
-      'Cover ends 2:00 am, 06/13/2027 Local time at the event',
+      'Coverage starts 2:46 pm, 11/20/2026 Eastern time, the time of purchase',
+      'Coverage ends 2:00 am, 06/13/2027 Local time at the event',
       'Cancellation and postponement Lost costs and extra costs, no deductible $25,000',
       'Loss of deposit Paid ahead to a location or a supplier that fails $2,500',
       'Photographs and video Taken again if the photographer fails or they are lost $2,000',
@@ -224,8 +224,8 @@ test('each clause of a policy is printed to its last letter, whatever was printe
   }
   const [liability, cancellation] = [await printed('policy'), await printed('cancellationPolicy')]
 
-  for (const said of sentences(wordingOf(facts as HoldingLiability))) expect(liability).toContain(squeezed(said))
-  for (const said of sentences(cancellationWordingOf(facts as HoldingCancellation))) {
-    expect(cancellation).toContain(squeezed(said))
+  for (const shown of sentences(wordingOf(facts as HoldingLiability))) expect(liability).toContain(squeezed(shown))
+  for (const shown of sentences(cancellationWordingOf(facts as HoldingCancellation))) {
+    expect(cancellation).toContain(squeezed(shown))
   }
 })

@@ -1,12 +1,12 @@
 import jsQR from 'jsqr'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { CheckedCertificate } from '../../../contract/client'
-import { certificateCode } from '../../../server/documents/facts/code'
-import { makeDocuments } from '../../../server/documents/job'
+import { certificateCode } from '../../../server/pdf/facts/certificateCode'
 import { addPolicyDocuments, documentsOf } from '../../../server/policies/documents'
+import { makeDocuments } from '../../../server/policies/documentsJob'
 import { testApp } from '../rig/app'
 import { modulesOf } from './drawn'
-import { type Bought, buy, cancellationChoices, conferenceAnswers, weddingAnswers } from './ground'
+import { type Bought, buy, cancellationChoices, conferenceAnswers, weddingAnswers } from './fixture'
 import { readPdf } from './reader'
 
 const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com' } })
@@ -106,9 +106,9 @@ describe('GET /certificates/{code}', () => {
   test('is over the day after the last covered one, in New York', async () => {
     const code = await codeOf(await buy(db))
     const days = ['2027-06-11T03:59:00Z', '2027-06-11T04:01:00Z', '2027-06-13T03:59:00Z', '2027-06-13T04:01:00Z']
-    const said: string[] = []
-    for (const day of days) said.push(await at(day, code))
-    expect(said).toEqual(['notYet', 'inForce', 'inForce', 'ended'])
+    const texts: string[] = []
+    for (const day of days) texts.push(await at(day, code))
+    expect(texts).toEqual(['notYet', 'inForce', 'inForce', 'ended'])
   })
 
   test('of a changed policy is replaced, and the new one is told beside it', async () => {
@@ -120,7 +120,7 @@ describe('GET /certificates/{code}', () => {
     expect(await at('2027-07-01T12:00:00Z', first)).toBe('replaced')
   })
 
-  test('of a cancelled policy says so, before and after its days, whatever its version', async () => {
+  test('of a canceled policy says so, before and after its days, whatever its version', async () => {
     const bought = await buy(db)
     await change(bought)
     await db.q

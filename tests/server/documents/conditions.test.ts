@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderDocument, renderPreview } from '../../../server/documents/render'
-import { sampleFacts } from '../../../server/documents/samples/facts'
+import { sampleFacts } from '../../../server/documents/sampleFacts'
+import { renderDocument, renderPreview } from '../../../server/pdf/render'
 import { readPdf } from './reader'
 
 const textIn = async (bytes: Uint8Array) => (await readPdf(bytes)).text
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('and so does a quote; where there are none, nothing is said of them', async () => {
-  const words = { standing: 'The price holds.', url: 'https://quotes.example.com/quote/?id=x' }
+  const words = { status: 'The price holds.', url: 'https://quotes.example.com/quote/?id=x' }
   const text = await textIn(await renderPreview('quote', factsFor('liability'), words))
   for (const condition of conditions) expect(text).toContain(condition)
   const plain = await textIn(await renderPreview('quote', { ...factsFor('liability'), conditions: [] }, words))

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
-import { countedAnswers } from '../../../domain/application/asked'
-import { certificateCode } from '../../../server/documents/facts/code'
-import { eventDaysInWords, otherDaysInWords, periodOf } from '../../../server/documents/facts/days'
-import { additionalInsuredsOf, holderOf, insuredOf, producerOf } from '../../../server/documents/facts/parties'
-import { additionalInsured, weddingAnswers } from './ground'
+import { countedAnswers } from '../../../domain/application/applicable'
+import { certificateCode } from '../../../server/pdf/facts/certificateCode'
+import { additionalInsuredsOf, holderOf, insuredOf, producerOf } from '../../../server/pdf/facts/parties'
+import { eventDaysInWords, otherDaysInWords, periodOf } from '../../../server/pdf/facts/period'
+import { additionalInsured, weddingAnswers } from './fixture'
 
 const counted = (choices: Partial<Answers> = {}) => countedAnswers(weddingAnswers(choices))
 const longBefore = new Date('2026-11-20T19:46:00Z')
 
-describe('the period of cover', () => {
+describe('the coverage period', () => {
   const period = (choices: Partial<Answers>, bought = longBefore) => {
     const { from, to } = periodOf(counted({ setup_coverage: 'False', ...choices }), bought)
     return [from, to]

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config'
-import { createFiles } from '../../../server/files'
-import type { Files } from '../../../server/services'
+import { readConfig } from '../../../server/platform/config/config'
+import { createFiles } from '../../../server/platform/files/storage'
+import type { Files } from '../../../server/platform/services/services'
 
 let folder: string
 let bucket: S3rver

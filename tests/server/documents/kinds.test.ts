@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { coverageTypes } from '../../../domain/covers'
-import { kindsOf } from '../../../server/documents/kinds'
+import { coverageTypes } from '../../../domain/common/coverageTypes'
+import { kindsOf } from '../../../server/pdf/facts/kinds'
 
 test('each cover that is bought comes with its certificate and its policy', () => {
   expect(coverageTypes.map(kindsOf)).toEqual([

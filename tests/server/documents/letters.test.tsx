@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
-import type { HoldingLiability } from '../../../server/documents/facts/types'
-import { renderLetter } from '../../../server/mail/render'
-import { CertificateLetter } from '../../../server/mail/templates/certificate'
-import { PurchaseLetter } from '../../../server/mail/templates/purchase'
-import { QuoteLetter } from '../../../server/mail/templates/quote'
+import { renderLetter } from '../../../server/notifications/render'
+import { CertificateLetter } from '../../../server/notifications/templates/certificate'
+import { PurchaseLetter } from '../../../server/notifications/templates/purchase'
+import { QuoteLetter } from '../../../server/notifications/templates/quote'
+import type { HoldingLiability } from '../../../server/pdf/facts/types'
 import { type TestServices, testServices } from '../rig/services'
-import { cancellationChoices, weddingAnswers } from './ground'
+import { cancellationChoices, weddingAnswers } from './fixture'
 import { factsFor } from './press'
 
 let services: TestServices
@@ -26,31 +26,31 @@ const purchase = async (choices: Partial<Answers>) => {
 
 test('who bought cancellation alone is told of it, and nothing of liability or of a certificate for the location', async () => {
   const { facts, html, text } = await purchase({ ...cancellationChoices, coverage_type: 'Cancellation Insurance' })
-  for (const said of [
+  for (const shown of [
     'Wedding, Saturday, 06/12/2027, is insured against cancellation.',
     'Runs from 2:46 pm, 11/20/2026',
     'To 2:00 am, 06/13/2027',
-    'Limit $25,000 in all',
+    'Limit $25,000 for the whole event',
     `Certificate code ${facts.cancellation!.certificateCode}`,
-    'cancelled, postponed or moved, call 800-555-0100 before you do it.',
+    'canceled, postponed or moved, call 800-555-0100 before you do it.',
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(shown)
   }
   expect(html).not.toMatch(/liability|each occurrence|Give the certificate/i)
 })
 
 test('who bought both is told which row is of which', async () => {
   const { facts, text } = await purchase(cancellationChoices)
-  for (const said of [
+  for (const shown of [
     'is covered for liability and against cancellation.',
     'Runs from, liability 12:01 am, 06/11/2027',
     'Runs from, cancellation 2:46 pm, 11/20/2026',
-    'Limits, liability $1,000,000 each occurrence, $2,000,000 in all',
-    'Limit, cancellation $25,000 in all',
+    'Limits, liability $1,000,000 each occurrence, $2,000,000 general aggregate',
+    'Limit, cancellation $25,000 for the whole event',
     `Certificate code, liability ${facts.liability!.certificateCode}`,
     `Certificate code, cancellation ${facts.cancellation!.certificateCode}`,
   ]) {
-    expect(text).toContain(said)
+    expect(text).toContain(shown)
   }
 })
 
@@ -76,7 +76,7 @@ test('a quote is announced by its price and event, whatever it covers', async ()
       sentence="Wedding in Texas."
       url="https://www.example.com"
       bill={{ lines: [], total: '$303.45' }}
-      standing=""
+      status=""
     />,
   )
   expect(html).toContain('$303.45. Wedding in Texas.')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
-import { boughtBy } from '../../../server/documents/bought'
-import type { BillGroup } from '../../../server/documents/facts/types'
-import { moneyFactsOf } from '../../../server/documents/money'
-import { renderMoney } from '../../../server/documents/render'
+import type { BillGroup } from '../../../server/pdf/facts/types'
+import { renderMoney } from '../../../server/pdf/render'
+import { boughtBy } from '../../../server/policies/documentFacts'
+import { moneyFactsOf } from '../../../server/policies/moneyDocumentFacts'
 import { type TestServices, testServices } from '../rig/services'
-import { additionalInsured, buy, cancellationChoices, weddingAnswers } from './ground'
+import { additionalInsured, buy, cancellationChoices, weddingAnswers } from './fixture'
 import { type ReadPdf, readPdf } from './reader'
 
 /** How the papers of money go over pages, when what they say is as long as it may be. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-async function paperOf(choices: Partial<Answers>, groups?: readonly BillGroup[]): Promise<ReadPdf> {
+async function documentOf(choices: Partial<Answers>, groups?: readonly BillGroup[]): Promise<ReadPdf> {
   const { contactId } = await buy(services.db, weddingAnswers(choices))
   const { rows } = await boughtBy(services, contactId)
   const facts = await moneyFactsOf(services, rows.find(({ kind }) => kind === 'receipt')!)
@@ -43,7 +43,7 @@ test('twenty items, each as long as may be, go over pages line by line, and the 
     reason: '',
     amount: '10.00',
   }))
-  const read = await paperOf(long, [{ title: 'What for', lines }])
+  const read = await documentOf(long, [{ title: 'What for', lines }])
   expect(read.pages.length).toBeGreaterThan(1)
   for (const [i] of lines.entries()) expect(read.text.match(new RegExp(`Item ${i + 1}:`, 'g'))).toHaveLength(1)
   expect(read.pages.at(-1)!.text).toMatch(/Item 20:.*Paid on/)
@@ -58,16 +58,16 @@ test('a change says from what to what, however much was changed', async () => {
     reason: `None → Example Supplier ${i + 1}, 40 Example Street, Austin, TX 78702`,
     amount: '',
   }))
-  const { text } = await paperOf({}, [{ title: 'What was changed', lines }])
+  const { text } = await documentOf({}, [{ title: 'What was changed', lines }])
   expect(text.match(/None → Example Supplier/g)).toHaveLength(24)
 })
 
 test('a receipt whose reasons do not stand on one page leaves them out, and one that needs two pages anyway does not', async () => {
-  const both = await paperOf({ ...long, ...cancellationChoices })
+  const both = await documentOf({ ...long, ...cancellationChoices })
   expect(both.pages).toHaveLength(1)
   expect(both.text).not.toContain('of $')
   expect(both.text).toContain('Scheduled jewelry')
-  const short = await paperOf(long)
+  const short = await documentOf(long)
   expect(short.pages).toHaveLength(1)
   expect(short.text).toContain('5% of $')
 })
@@ -77,7 +77,7 @@ test('many names in a reason divide no line, and the sum stands with the fee and
   const ai_data = Array.from({ length: 12 }, (_, i) =>
     additionalInsured(`${name} ${i + 1}`, { ai_waiver_subrogation: 'True', ai_primary_noncontributory: 'True' }),
   )
-  const read = await paperOf({ ...long, ...cancellationChoices, ai_data })
+  const read = await documentOf({ ...long, ...cancellationChoices, ai_data })
   expect(crushed(read)).toEqual([])
   expect(read.pages.at(-1)!.text).toMatch(/Fee and tax.*Paid on 11\/20\/2026 \$/)
 })

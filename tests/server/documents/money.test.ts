@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDocuments } from '../../../server/documents/job'
-import type { MoneyKind } from '../../../server/documents/kinds'
-import { addMoneyDocument, documentsOf } from '../../../server/policies/documents'
-import { policyOf } from '../../../server/policies/rows'
+import { addMoneyDocument } from '../../../server/documents/record'
+import type { MoneyKind } from '../../../server/pdf/facts/kinds'
+import { documentsOf } from '../../../server/policies/documents'
+import { makeDocuments } from '../../../server/policies/documentsJob'
+import { policyOf } from '../../../server/policies/policy'
 import { type TestServices, testServices } from '../rig/services'
-import { type Bought, begun, buy, charge, enterMoney, weddingAnswers } from './ground'
+import { type Bought, begun, buy, charge, enterMoney, weddingAnswers } from './fixture'
 import { moneyBytes } from './press'
 import { readPdf } from './reader'
 
@@ -18,9 +19,9 @@ const later = new Date('2026-12-03T15:00:00Z')
 type Entered = Omit<Parameters<typeof enterMoney>[1], 'contactId' | 'created'>
 
 /** An entry of the books with its paper, as somebody reads it. */
-async function paper({ contactId, policyNumber }: Bought, kind: MoneyKind, entered: Entered) {
+async function page({ contactId }: Bought, kind: MoneyKind, entered: Entered) {
   const { ledgerId, number } = await enterMoney(services.db, { contactId, created: later, ...entered })
-  await addMoneyDocument(services.db, { contactId, policyNumber, kind, ledgerId })
+  await addMoneyDocument(services.db, { contactId, kind, ledgerId })
   return { ...(await readPdf(await moneyBytes(services, contactId, kind))), number }
 }
 
@@ -42,7 +43,7 @@ async function change({ contactId, policyNumber }: Bought, by: number): Promise<
       policy_version: 1,
       answers: JSON.stringify(answers),
       price: JSON.stringify({ ...price, pricing_detail: { ...price.pricing_detail, amount_due: due } }),
-      what: JSON.stringify([{ label: 'Event location', from: 'Sample Meadow Barn', to: 'Sample Hall' }]),
+      what: JSON.stringify([{ label: 'Event venue', from: 'Sample Meadow Barn', to: 'Sample Hall' }]),
       difference_cents: by,
       actor: 'customer',
       created: later,
@@ -56,7 +57,7 @@ describe('a receipt', () => {
   test('of a change says what was changed, and shows the difference of the prices', async () => {
     const bought = await buy(services.db)
     const purpose = await change(bought, 2_100)
-    const { text, title, number } = await paper(bought, 'receipt', {
+    const { text, title, number } = await page(bought, 'receipt', {
       kind: 'salesReceipt',
       charged: 2_100,
       paid: 2_100,
@@ -64,14 +65,14 @@ describe('a receipt', () => {
       paymentId: await charge(services.db, bought.contactId, purpose, later),
     })
     expect(title).toBe(`Receipt ${number}`)
-    for (const said of [
+    for (const shown of [
       'Thank you. $21.00 was paid on 12/03/2026, and nothing is owed.',
       'Paid with Visa ending 4242',
-      'Event location Sample Meadow Barn → Sample Hall',
+      'Event venue Sample Meadow Barn → Sample Hall',
       'Price with the change 164.85 Price before it −143.85',
       'Paid on 12/03/2026 $21.00',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     }
     expect(text).not.toContain('General liability')
   })
@@ -85,7 +86,7 @@ describe('a receipt', () => {
       paid: 0,
       created: later,
     })
-    const { text } = await paper(bought, 'receipt', {
+    const { text } = await page(bought, 'receipt', {
       kind: 'receivePayment',
       charged: 0,
       paid: 5_000,
@@ -127,14 +128,14 @@ describe('an invoice', () => {
         ledger_id: ledgerId,
       })
       .execute()
-    const { token } = await addMoneyDocument(services.db, { contactId, policyNumber: null, kind: 'invoice', ledgerId })
+    const { token } = await addMoneyDocument(services.db, { contactId, kind: 'invoice', ledgerId })
     await makeDocuments(services, { contactId })
 
     expect(await documentsOf(services.db, contactId)).toEqual([
       { name: `Invoice ${number}`, kind: 'invoice', url: `/api/files/${token}`, ready: true },
     ])
     const { text } = await readPdf((await services.files.get(`documents/orders/${number}.pdf`))!)
-    for (const said of [
+    for (const shown of [
       `Invoice ${number} 12/03/2026`,
       'is due by 12/17/2026. The policy is issued when all of it has come.',
       'Billed to Łukasz Żółć',
@@ -145,7 +146,7 @@ describe('an invoice', () => {
       `By check To Marquee Event Insurance, with ${number} on it`,
       'By transfer Example Bank, routing number 000000000',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     }
     expect(text).not.toMatch(/Paid|MQE-/)
   })
@@ -155,25 +156,25 @@ describe('what goes back', () => {
   test('a credit memo of a change shows the two prices and what they differ by', async () => {
     const bought = await buy(services.db)
     const purpose = await change(bought, -1_000)
-    const { text, number } = await paper(bought, 'creditMemo', {
+    const { text, number } = await page(bought, 'creditMemo', {
       kind: 'creditMemo',
       charged: -1_000,
       paid: 0,
       purpose,
     })
-    for (const said of [
+    for (const shown of [
       `Credit memo ${number}`,
-      '$10.00 of what was charged is taken back.',
+      '$10.00 of the charges is reversed.',
       'Price before the change 143.85 Price with it −133.85',
       'Credited on 12/03/2026 $10.00',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     }
   })
 
-  test('a credit memo of a cancelled policy says what is kept', async () => {
+  test('a credit memo of a canceled policy says what is kept', async () => {
     const bought = await buy(services.db)
-    const { text } = await paper(bought, 'creditMemo', {
+    const { text } = await page(bought, 'creditMemo', {
       kind: 'creditMemo',
       charged: -13_700,
       paid: 0,
@@ -185,7 +186,7 @@ describe('what goes back', () => {
 
   test('a refund says to whom, by which card and how much', async () => {
     const bought = await buy(services.db)
-    const { text, title, number } = await paper(bought, 'refund', {
+    const { text, title, number } = await page(bought, 'refund', {
       kind: 'issueRefund',
       charged: 0,
       paid: -1_000,
@@ -193,21 +194,21 @@ describe('what goes back', () => {
       paymentId: `purchase-${bought.contactId}`,
     })
     expect(title).toBe(`Refund ${number}`)
-    for (const said of [
+    for (const shown of [
       '$10.00 was paid back on 12/03/2026.',
       'Paid back to Łukasz Żółć',
       'Paid back by Visa ending 4242',
       'The policy was changed 10.00',
       'Paid back on 12/03/2026 $10.00',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     }
   })
 })
 
 test('papers of money stand after those of the policy, the newest last, each with its number', async () => {
   const bought = await buy(services.db)
-  const { number } = await paper(bought, 'refund', { kind: 'issueRefund', charged: 0, paid: -1_000 })
+  const { number } = await page(bought, 'refund', { kind: 'issueRefund', charged: 0, paid: -1_000 })
   const names = (await documentsOf(services.db, bought.contactId)).map(({ name }) => name)
   expect(names).toEqual([
     'Certificate of insurance',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/application'
-import { dollars } from '../../../domain/formats'
+import { dollars } from '../../../domain/common/formats'
 import { rate, toWire } from '../../../domain/rating'
-import type { DocumentKind } from '../../../server/documents/kinds'
-import { renderDocument } from '../../../server/documents/render'
+import type { DocumentKind } from '../../../server/pdf/facts/kinds'
+import { renderDocument } from '../../../server/pdf/render'
 import { type TestServices, testServices } from '../rig/services'
-import { additionalInsured, cancellationChoices, weddingAnswers } from './ground'
+import { additionalInsured, cancellationChoices, weddingAnswers } from './fixture'
 import { boughtKinds, bytesFor, factsFor, readFor } from './press'
 import { type ReadPdf, readPdf } from './reader'
 
@@ -33,7 +33,7 @@ describe('the certificate', () => {
 
     expect(title).toMatch(/^Certificate of liability insurance MQE-\d{7}$/)
     expect(pages).toHaveLength(1)
-    for (const said of [
+    for (const shown of [
       'Insured Łukasz Żółć 12 Example Avenue Austin, TX 78701',
       'Producer Marquee Event Insurance',
       'Insurer affording coverage A: Example Casualty Company',
@@ -53,7 +53,7 @@ describe('the certificate', () => {
       'Certificate holder Sample Meadow Barn',
       'Authorized representative, 11/20/2026',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     }
     expect(text).toMatch(/Certificate [0-9A-Z]{4}-[0-9A-Z]{4}/)
   })
@@ -97,7 +97,7 @@ describe('the certificate', () => {
     expect(pages.length).toBeGreaterThan(3)
     for (const i of [0, 60, 120, 199]) expect(text).toContain(`Line ${i}.`)
     for (const { words } of pages) {
-      const feet = words.filter(({ text: said }) => said.startsWith('Line')).map(({ bottom }) => Math.round(bottom))
+      const feet = words.filter(({ text: shown }) => shown.startsWith('Line')).map(({ bottom }) => Math.round(bottom))
       expect(new Set(feet).size).toBe(feet.length)
       for (const foot of feet) expect(foot).toBeGreaterThan(66)
     }
@@ -120,11 +120,11 @@ describe('the certificate', () => {
       expect(text).toContain(`Schedule of additional insureds Certificate ${code}, policy ${number}`)
       expect(text).toMatch(/Additional insured Address Waiver of subrogation Primary, non-contributory.* First\d/)
     }
-    const placesOf = (word: string) => pages.flatMap(({ text }, i) => (`${text} `.includes(`${word} `) ? [i] : []))
+    const positionsOf = (word: string) => pages.flatMap(({ text }, i) => (`${text} `.includes(`${word} `) ? [i] : []))
     for (const n of twelve.keys()) {
-      const first = placesOf(`First${n + 1}`)
+      const first = positionsOf(`First${n + 1}`)
       expect(first).toHaveLength(1)
-      expect(placesOf(`last${n + 1}`)).toEqual(first)
+      expect(positionsOf(`last${n + 1}`)).toEqual(first)
     }
   })
 
@@ -159,7 +159,7 @@ describe('the policy', () => {
     const { text, pages } = await read('policy', raised)
 
     expect(pages.length).toBeGreaterThanOrEqual(4)
-    for (const said of [
+    for (const shown of [
       'Insured Łukasz Żółć',
       'Event Wedding: Zoë & Łukasz',
       'Covered days Saturday, 06/12/2027 Setup: 06/11/2027',
@@ -167,7 +167,7 @@ describe('the policy', () => {
       'We pay up to $300,000 for each occurrence.',
       '$1,000,000 is the most that we pay for all damages',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     }
   })
 
@@ -175,18 +175,18 @@ describe('the policy', () => {
     const host = await read('policy')
     const seller = await read('policy', { alcohol_event: 'True', selling_alcohol: 'True' })
 
-    expect(host.text).toContain('Host liquor. The covers above apply')
+    expect(host.text).toContain('Host liquor. The coverages above apply')
     expect(host.text).toContain('alcohol that an insured sells, makes, or serves as a business;')
     expect(seller.text).toContain('Liquor liability. We pay')
     expect(seller.text).not.toContain('alcohol that an insured sells, makes, or serves as a business;')
   })
 
-  test('has terrorism cover only where it was paid for', async () => {
+  test('has terrorism coverage only where it was paid for', async () => {
     const show = { event_type: 'Trade Show', tria_accepted: 'True' } as const
     const [accepted, refused] = [await read('policy', show), await read('policy', { ...show, tria_accepted: 'False' })]
 
-    expect(accepted.text).toContain('You accepted cover for certified acts of terrorism')
-    expect(refused.text).toContain('This policy has no cover for certified acts of terrorism')
+    expect(accepted.text).toContain('You accepted coverage for certified acts of terrorism')
+    expect(refused.text).toContain('This policy has no coverage for certified acts of terrorism')
     expect(refused.text).toContain('that arises from a certified act of terrorism;')
   })
 
@@ -215,15 +215,15 @@ describe('the policy', () => {
 describe('the receipt', () => {
   test('adds up line by line to what was paid, and says how', async () => {
     const { text } = await read('receipt', raised)
-    for (const said of [
+    for (const shown of [
       'Paid with Visa ending 4242',
-      'General liability $1,000,000 each accident, $2,000,000 in all.',
+      'General liability $1,000,000 each occurrence, $2,000,000 general aggregate.',
       '117.00',
       'Host liquor Covers you when you serve alcohol and do not sell it. Included',
       'Policy fee, 5% 5% of $187.00. 9.35',
       'Paid on 11/20/2026 $196.35',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     }
     const amounts = [...text.matchAll(/ (\d+\.\d\d)(?= )/g)].map(([, cents]) => Math.round(Number(cents) * 100))
     expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(19_635)

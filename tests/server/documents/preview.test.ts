@@ -3,7 +3,7 @@ import type { Contact } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { testApp } from '../rig/app'
 import { begin, markBought, payload } from '../rig/quotes'
-import { additionalInsured, cancellationChoices, conferenceAnswers, weddingAnswers } from './ground'
+import { additionalInsured, cancellationChoices, conferenceAnswers, weddingAnswers } from './fixture'
 import { readPdf } from './reader'
 
 const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com' } })
@@ -25,7 +25,7 @@ describe('the quote on paper', () => {
     const { text, title } = await read(quote, 'quote')
     expect(title).toBe(`Quote ${quote.customFields.quote_number}`)
     const { pricing_detail } = quote.price!
-    for (const said of [
+    for (const shown of [
       `$${pricing_detail.amount_due.toFixed(2)}`,
       'Amount due',
       'Łukasz Żółć',
@@ -35,7 +35,7 @@ describe('the quote on paper', () => {
       `https://quotes.example.com/quote/?id=${quote.id}`,
       'This is a quote, not a policy',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
     }
     expect(text).not.toContain(watermark)
     expect(text).not.toMatch(/MQE-|Paid|Authorized/)
@@ -48,7 +48,7 @@ describe('the quote on paper', () => {
 
   test('has every cover that is asked for', async () => {
     const { text } = await read(await wedding(cancellationChoices), 'quote')
-    for (const said of ['Commercial general liability', 'Cancellation', '$25,000']) expect(text).toContain(said)
+    for (const shown of ['Commercial general liability', 'Cancellation', '$25,000']) expect(text).toContain(shown)
   })
 
   test('is called after the quote, and nobody keeps it', async () => {
@@ -65,13 +65,13 @@ describe('the preview of the certificate', () => {
     const { pages, text } = await read(await wedding({ ai_data } as Partial<Answers>), 'certificate')
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page.text).toContain(watermark)
-    for (const said of [
+    for (const shown of [
       'Łukasz Żółć',
       'Sample Meadow Barn',
       'Each occurrence $1,000,000',
       'Example Supplier Number 12',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(shown)
   })
 
   test('is signed by nobody and has neither number nor code', async () => {
@@ -89,8 +89,8 @@ describe('the preview of the certificate', () => {
       ].map((quote) => read(quote, 'certificate')),
     )
     const titles = ['Certificate of liability insurance', 'Certificate of cancellation insurance'] as const
-    const held = [both!, cancellation!, liability!].map(({ text }) => titles.map((title) => text.includes(title)))
-    expect(held).toEqual([
+    const stored = [both!, cancellation!, liability!].map(({ text }) => titles.map((title) => text.includes(title)))
+    expect(stored).toEqual([
       [true, true],
       [false, true],
       [true, false],

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { brand } from '../../../domain/brand'
-import { sample } from '../../../server/documents/samples'
+import { brand } from '../../../domain/common/brand'
+import { sample } from '../../../server/documents/sample'
 import { testApp } from '../rig/app'
 import { operation } from '../rig/contract'
 import { readPdf } from './reader'
@@ -13,7 +13,7 @@ const links = brand.offers.flatMap(({ parts }) => parts.flatMap(({ samples }) =>
 const nameIn = (url: string) => url.split('/').at(-1)!
 
 /** What each says that no other does. */
-const said: Readonly<Record<string, readonly string[]>> = {
+const texts: Readonly<Record<string, readonly string[]>> = {
   'liability-certificate': [
     'Certificate of liability insurance',
     'Example Catering Co. 7 Example Street, Austin, TX 78703 Yes Yes',
@@ -40,7 +40,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
 
 test('the footer leads to all of them and to nothing else', () => {
   expect(links).toEqual(
-    Object.keys(said)
+    Object.keys(texts)
       .map((name) => `/api/samples/${name}`)
       .toSorted(byFooter),
   )
@@ -49,7 +49,7 @@ test('the footer leads to all of them and to nothing else', () => {
 
 const byFooter = (a: string, b: string) => links.indexOf(a) - links.indexOf(b)
 
-describe.each(Object.keys(said))('the sample %s', (name) => {
+describe.each(Object.keys(texts))('the sample %s', (name) => {
   test('says what such a paper says, that it is a sample on each page, and nothing of anybody', async () => {
     const { statusCode, headers, rawPayload } = await ask(name)
     expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -58,7 +58,7 @@ describe.each(Object.keys(said))('the sample %s', (name) => {
       `inline; filename="${name}.pdf"`,
     ])
     const { pages, text } = await readPdf(rawPayload)
-    for (const words of said[name]!) expect(text).toContain(words)
+    for (const words of texts[name]!) expect(text).toContain(words)
     pages.forEach((page, i) => {
       expect(page.words.some(({ text: word }) => word === 'SAMPLE')).toBe(true)
       expect(page.text).toContain('A sample of what is issued: nobody is insured by it')
@@ -78,5 +78,5 @@ test('there is no other', async () => {
 })
 
 test.each(links.map(nameIn))('%s is one of the contract', (name) => {
-  expect(Object.keys(said)).toContain(name)
+  expect(Object.keys(texts)).toContain(name)
 })

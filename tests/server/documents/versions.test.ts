@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileBehind } from '../../../server/documents/file'
-import { makeDocuments } from '../../../server/documents/job'
 import { addPolicyDocuments, documentsOf } from '../../../server/policies/documents'
+import { makeDocuments } from '../../../server/policies/documentsJob'
 import { type TestServices, testServices } from '../rig/services'
-import { type Bought, buy, weddingAnswers } from './ground'
+import { type Bought, buy, weddingAnswers } from './fixture'
 import { readPdf } from './reader'
 
 let services: TestServices
@@ -15,9 +15,9 @@ afterAll(() => services.db.close())
 const tokens = async ({ contactId }: Bought) =>
   (await documentsOf(services.db, contactId)).map(({ url }) => url.split('/').at(-1)!)
 const textBehind = async (token: string) => {
-  const found = await fileBehind(services, token)
-  if (found?.state !== 'made') return found?.state ?? null
-  return (await readPdf(found.bytes)).text
+  const match = await fileBehind(services, token)
+  if (match?.state !== 'made') return match?.state ?? null
+  return (await readPdf(match.bytes)).text
 }
 
 /** As a change of the location leaves the policy. */
@@ -83,8 +83,8 @@ describe('a changed policy', () => {
       ...services,
       files: { ...files, get: async (key: string) => (key === lost ? null : files.get(key)) },
     }
-    const found = await fileBehind(forgetful, first!)
-    expect(found?.state === 'made' && (await readPdf(found.bytes)).text).toContain('Sample Hall')
+    const match = await fileBehind(forgetful, first!)
+    expect(match?.state === 'made' && (await readPdf(match.bytes)).text).toContain('Sample Hall')
   })
 
   test('a job that read the earlier version makes nothing of the new one', async () => {

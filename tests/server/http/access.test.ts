@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../../server/handler'
+import { makePolicyLink } from '../../../server/contacts/links'
 import { assertAccess } from '../../../server/http/access'
 import type { Access } from '../../../server/http/contract'
-import { makePolicyLink } from '../../../server/policies/links'
-import type { Problem } from '../../../server/problem'
+import type { Problem } from '../../../server/platform/problems/problem'
+import type { Caller } from '../../../server/platform/services/caller'
 import { type roles, testApp } from '../rig/app'
 import { begin } from '../rig/quotes'
 

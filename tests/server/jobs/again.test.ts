@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runDueJobs } from '../../../server/jobs/run'
-import { buy } from '../documents/ground'
+import { buy } from '../documents/fixture'
 import { roles, type TestApp, testApp } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
 
 let app: TestApp
 let cookie: string

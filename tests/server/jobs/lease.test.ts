@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bury, claim, finish, retry } from '../../../server/jobs/lease'
-import { createJobs } from '../../../server/jobs/queue'
-import { runDueJobs } from '../../../server/jobs/run'
+import { bury, claim, finish, retry } from '../../../server/platform/jobs/lease'
+import { createJobs } from '../../../server/platform/jobs/queue'
+import { runDueJobs } from '../rig/jobs'
 import { type TestServices, testServices } from '../rig/services'
 
 let services: TestServices

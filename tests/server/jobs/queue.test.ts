@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { JobHandlers } from '../../../server/jobs/handler'
-import { NotYet } from '../../../server/jobs/notYet'
-import { createJobs, hasten } from '../../../server/jobs/queue'
-import { runDueJobs } from '../../../server/jobs/run'
+import type { JobHandlers } from '../../../server/platform/jobs/handler'
+import { NotYet } from '../../../server/platform/jobs/outcomes'
+import { createJobs, hasten } from '../../../server/platform/jobs/queue'
+import { runDueJobs } from '../rig/jobs'
 import { type TestServices, testServices } from '../rig/services'
 
 let services: TestServices

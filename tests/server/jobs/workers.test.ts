@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '../../../server/db/database'
-import type { JobHandlers } from '../../../server/jobs/handler'
-import { claim } from '../../../server/jobs/lease'
-import { createJobs } from '../../../server/jobs/queue'
-import { startJobs, type WorkerOptions } from '../../../server/jobs/start'
+import type { Db } from '../../../server/platform/db/database'
+import type { JobHandlers } from '../../../server/platform/jobs/handler'
+import { claim } from '../../../server/platform/jobs/lease'
+import { createJobs } from '../../../server/platform/jobs/queue'
+import { startJobs, type WorkerOptions } from '../../../server/platform/jobs/worker'
 import { type TestServices, testServices } from '../rig/services'
 
 let services: TestServices

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LedgerKind } from '../../../server/db/life.schema'
-import { booksOf, type Entry, enter } from '../../../server/ledger'
-import { lockContact } from '../../../server/payments/rows'
-import { type Ground, makeGround } from '../payments/ground'
+import { lockContact } from '../../../server/contacts/contact'
+import { booksOf, type Entry, enter } from '../../../server/ledger/ledger'
+import type { LedgerKind } from '../../../server/platform/db/policyTables'
+import { type Fixture, makeFixture } from '../payments/fixture'
 
-let ground: Ground
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await makeGround()
+  fixture = await makeFixture()
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 
 const amounts = {
   salesReceipt: [1250, 1250],
@@ -25,13 +25,13 @@ const entry = (contactId: string, kind: LedgerKind, more: Partial<Entry> = {}): 
 }
 
 const enterOne = (contactId: string, kind: LedgerKind, more?: Partial<Entry>) =>
-  ground.db.tx(async () => {
-    await lockContact(ground.db, contactId)
-    return enter(ground.db, entry(contactId, kind, more))
+  fixture.db.tx(async () => {
+    await lockContact(fixture.db, contactId)
+    return enter(fixture.db, entry(contactId, kind, more))
   })
 
 const lastOf = async (kind: LedgerKind) => {
-  const serial = await ground.db.q.selectFrom('serial').select('last').where('name', '=', kind).executeTakeFirst()
+  const serial = await fixture.db.q.selectFrom('serial').select('last').where('name', '=', kind).executeTakeFirst()
   return serial?.last ?? 0
 }
 const numberOf = (number: string) => Number(number.split('-')[1])
@@ -44,19 +44,19 @@ describe('numbers', () => {
     ['creditMemo', 'CM-000001'],
     ['issueRefund', 'RF-000001'],
   ] as const)('a %s begins with %s', async (kind, number) => {
-    const { id } = await ground.quote()
+    const { id } = await fixture.quote()
     expect((await enterOne(id, kind)).number).toBe(number)
   })
 
   test('twenty entries at once have twenty numbers in a row, each kind its own', async () => {
     const [receipts, memos] = [await lastOf('salesReceipt'), await lastOf('creditMemo')]
-    const quotes = await Promise.all(Array.from({ length: 20 }, () => ground.quote()))
+    const quotes = await Promise.all(Array.from({ length: 20 }, () => fixture.quote()))
     const both = await Promise.all(
       quotes.map(({ id }) =>
-        ground.db.tx(async () => {
-          await lockContact(ground.db, id)
-          const receipt = await enter(ground.db, entry(id, 'salesReceipt'))
-          return { receipt, memo: await enter(ground.db, entry(id, 'creditMemo')) }
+        fixture.db.tx(async () => {
+          await lockContact(fixture.db, id)
+          const receipt = await enter(fixture.db, entry(id, 'salesReceipt'))
+          return { receipt, memo: await enter(fixture.db, entry(id, 'creditMemo')) }
         }),
       ),
     )
@@ -68,10 +68,10 @@ describe('numbers', () => {
   })
 
   test('a transaction that is undone leaves no gap: the next entry has its number', async () => {
-    const { id } = await ground.quote()
+    const { id } = await fixture.quote()
     const before = await lastOf('invoice')
-    const undone = ground.db.tx(async () => {
-      const { number } = await enter(ground.db, entry(id, 'invoice'))
+    const undone = fixture.db.tx(async () => {
+      const { number } = await enter(fixture.db, entry(id, 'invoice'))
       expect(numberOf(number)).toBe(before + 1)
       throw new Error('undone')
     })
@@ -80,18 +80,18 @@ describe('numbers', () => {
   })
 
   test('among twenty at once of which every other is undone, those that are kept are in a row', async () => {
-    const { id } = await ground.quote()
+    const { id } = await fixture.quote()
     const before = await lastOf('receivePayment')
     await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
-        ground.db.tx(async () => {
-          await enter(ground.db, entry(id, 'receivePayment'))
+        fixture.db.tx(async () => {
+          await enter(fixture.db, entry(id, 'receivePayment'))
           if (i % 2) throw new Error('undone')
         }),
       ),
     )
     expect(await lastOf('receivePayment')).toBe(before + 10)
-    const rows = await ground.db.q.selectFrom('ledger').select('number').where('contact_id', '=', id).execute()
+    const rows = await fixture.db.q.selectFrom('ledger').select('number').where('contact_id', '=', id).execute()
     const numbers = rows.map(({ number }) => numberOf(number)).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, i) => before + 1 + i))
   })
@@ -99,8 +99,8 @@ describe('numbers', () => {
 
 describe('what may be entered', () => {
   test('nothing outside of a transaction, whose number could not be taken back', async () => {
-    const { id } = await ground.quote()
-    await expect(enter(ground.db, entry(id, 'invoice'))).rejects.toThrow('transaction')
+    const { id } = await fixture.quote()
+    await expect(enter(fixture.db, entry(id, 'invoice'))).rejects.toThrow('transaction')
   })
 
   test.each([
@@ -113,28 +113,28 @@ describe('what may be entered', () => {
     ['invoice', { chargedCents: 12.5 }],
     ['invoice', { voids: 1 }],
   ] as const)('no %s with %o', async (kind, more) => {
-    const { id } = await ground.quote()
+    const { id } = await fixture.quote()
     await expect(enterOne(id, kind, more)).rejects.toThrow(`not a ${kind}`)
   })
 
   test('an entry is taken back once, by one that is its opposite', async () => {
-    const { id } = await ground.quote()
+    const { id } = await fixture.quote()
     const { id: voids } = await enterOne(id, 'invoice')
     const opposite = { voids, chargedCents: -1250 }
     await enterOne(id, 'invoice', opposite)
-    expect(await booksOf(ground.db, id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
+    expect(await booksOf(fixture.db, id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
     await expect(enterOne(id, 'invoice', opposite)).rejects.toThrow()
   })
 })
 
 test('the books of a contact: each entry as it was made, in dollars, and what they come to', async () => {
-  const { id } = await ground.quote()
-  const other = await ground.quote()
+  const { id } = await fixture.quote()
+  const other = await fixture.quote()
   await enterOne(other.id, 'salesReceipt')
   const more = { reference: '1042', note: 'By post', isElsewhere: true, description: 'Event insurance' }
   const invoice = await enterOne(id, 'invoice', more)
   await enterOne(id, 'receivePayment', { paidCents: 1000 })
-  const { rows, chargedCents, paidCents } = await booksOf(ground.db, id)
+  const { rows, chargedCents, paidCents } = await booksOf(fixture.db, id)
   expect([chargedCents, paidCents]).toEqual([1250, 1000])
   expect(rows[0]).toEqual({
     transaction_id: invoice.transactionId,
@@ -149,12 +149,12 @@ test('the books of a contact: each entry as it was made, in dollars, and what th
     ['invoice', 12.5, 0],
     ['receivePayment', 0, 10],
   ])
-  const kept = await ground.db.q.selectFrom('ledger').selectAll().where('id', '=', invoice.id).executeTakeFirst()
+  const kept = await fixture.db.q.selectFrom('ledger').selectAll().where('id', '=', invoice.id).executeTakeFirst()
   expect(kept).toMatchObject({ reference: '1042', note: 'By post', is_elsewhere: true, payment_id: null, voids: null })
 })
 
 test('nobody has books without entries', async () => {
-  const { id } = await ground.quote()
-  expect(await booksOf(ground.db, id)).toEqual({ rows: [], chargedCents: 0, paidCents: 0 })
+  const { id } = await fixture.quote()
+  expect(await booksOf(fixture.db, id)).toEqual({ rows: [], chargedCents: 0, paidCents: 0 })
   expect(kinds).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrations } from '../../../server/db/migrations'
-import { enter } from '../../../server/ledger'
+import { enter } from '../../../server/ledger/ledger'
+import { migrations } from '../../../server/platform/db/migrations'
 import { emptyDatabase } from '../rig/database'
 
 const ours = '005-life-of-a-policy'

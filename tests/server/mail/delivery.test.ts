@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Services } from '../../../server/services'
+import type { Services } from '../../../server/platform/services/services'
 import type { TestServices } from '../rig/services'
-import { mailGround, mailLog, purchase, repeat, work } from './ground'
+import { mailFixture, mailLog, purchase, repeat, work } from './fixture'
 import { type MailServer, startMailServer } from './mailServer'
 
 const insured = 'lukasz@example.com'
@@ -16,7 +16,7 @@ let server: MailServer
 let services: TestServices
 beforeAll(async () => {
   server = await startMailServer()
-  services = await mailGround(server.env)
+  services = await mailFixture(server.env)
 })
 afterAll(async () => {
   await services.db.close()
@@ -102,7 +102,7 @@ describe('a mail server', () => {
   })
 
   test('that is not there leaves the job to be tried again', async () => {
-    const nobody = await mailGround({ ...server.env, SMTP_PORT: '1' })
+    const nobody = await mailFixture({ ...server.env, SMTP_PORT: '1' })
     await purchase(nobody, { insured_email: insured })
     await work(nobody)
     const job = await nobody.db.q.selectFrom('job').selectAll().where('kind', '=', 'mail').executeTakeFirstOrThrow()
@@ -114,7 +114,7 @@ describe('a mail server', () => {
 
 test('without a mail server each message is a file that a mail program reads, once', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mail-'))
-  const local = await mailGround({ DATA_FOLDER: folder })
+  const local = await mailFixture({ DATA_FOLDER: folder })
   const { policyNumber } = await purchase(local, { insured_email: insured })
   await work(local)
   await local.db.q.deleteFrom('mail_log').execute()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brand } from '../../../domain/brand'
-import { addMoneyDocument } from '../../../server/policies/documents'
-import { verifyPolicyToken } from '../../../server/policies/links'
-import { additionalInsured, enterMoney } from '../documents/ground'
+import { brand } from '../../../domain/common/brand'
+import { verifyPolicyToken } from '../../../server/contacts/links'
+import { addMoneyDocument } from '../../../server/documents/record'
+import { additionalInsured, enterMoney } from '../documents/fixture'
 import type { TestServices } from '../rig/services'
-import { bought, mailGround, purchase, work } from './ground'
+import { bought, mailFixture, purchase, work } from './fixture'
 import { addChange, addClaim, addMessage, addOrder, addRefund, mail, makeAll } from './life'
 import { type MailServer, startMailServer } from './mailServer'
 
@@ -14,7 +14,7 @@ let server: MailServer
 let services: TestServices
 beforeAll(async () => {
   server = await startMailServer()
-  services = await mailGround({ ...server.env, MAIL_STAFF: 'staff@example.com' })
+  services = await mailFixture({ ...server.env, MAIL_STAFF: 'staff@example.com' })
 })
 afterAll(async () => {
   await services.db.close()
@@ -45,7 +45,7 @@ describe('a change', () => {
     const told = last(policy.insured)
     expect(told.subject).toBe(`Your policy ${policy.policyNumber} was changed`)
     for (const body of [told.html!, told.text!])
-      for (const said of ['Sample Meadow Barn', 'Example Hall', 'It costs $21.00 more']) expect(body).toContain(said)
+      for (const shown of ['Sample Meadow Barn', 'Example Hall', 'It costs $21.00 more']) expect(body).toContain(shown)
     expect(namesOf(told)).toEqual([
       `Certificate of insurance ${policy.policyNumber}.pdf`,
       `Policy ${policy.policyNumber}.pdf`,
@@ -101,7 +101,7 @@ describe('a change', () => {
   })
 })
 
-describe('a cancelled policy', () => {
+describe('a canceled policy', () => {
   test('is told with what comes back and how, and to who holds a certificate', async () => {
     const policy = await sold()
     const changeId = await addChange(services, policy, { type: 'cancel', differenceCents: -13_000 })
@@ -110,9 +110,9 @@ describe('a cancelled policy', () => {
     await mail(services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
 
     const told = last(policy.insured)
-    expect(told.subject).toBe(`Your policy ${policy.policyNumber} is cancelled`)
-    expect(told.text).toContain('$100.00 goes back to the card')
-    expect(told.text).toContain('$30.00 comes back by check')
+    expect(told.subject).toBe(`Your policy ${policy.policyNumber} is canceled`)
+    expect(told.text).toContain('$100.00 is refunded to the card')
+    expect(told.text).toContain('$30.00 is refunded by check')
     expect(last(policy.barn).subject).toBe(`Certificate of insurance ${policy.policyNumber} has ended`)
     expect(last(policy.barn).text).not.toContain('$')
   })
@@ -136,7 +136,7 @@ test.each([
 
   const refundId = await addRefund(services, policy, { byCheck })
   await mail(services, { kind: 'refunded', contactId: policy.contactId, refundId })
-  expect(last(policy.insured).subject).toBe(`$42.50 went back to you: ${policy.policyNumber}`)
+  expect(last(policy.insured).subject).toBe(`$42.50 was refunded to you: ${policy.policyNumber}`)
   expect(last(policy.insured).text).toContain(how)
   expect(last(policy.insured).text).toContain('The event is smaller')
 })
@@ -244,8 +244,8 @@ describe('an order', () => {
     await mail(services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
     for (const to of [one, two]) {
       expect(last(to).subject).toBe(`How to pay by check: quote ${order.quoteNumber}`)
-      for (const said of ['$143.85', brand.company, 'Friday, 12/04/2026', order.quoteNumber])
-        expect(last(to).text).toContain(said)
+      for (const shown of ['$143.85', brand.company, 'Friday, 12/04/2026', order.quoteNumber])
+        expect(last(to).text).toContain(shown)
       expect(last(to).attachments).toEqual([])
     }
   })
@@ -273,7 +273,7 @@ describe('an order', () => {
     expect(server.of(to)).toEqual([])
   })
 
-  test('that lapsed is told with what goes back, and the way to the quote', async () => {
+  test('that lapsed is told with what is refunded, and the way to the quote', async () => {
     const to = address('late')
     const order = await addOrder(services, 'check', to)
     const { ledgerId } = await enterMoney(services.db, {
@@ -288,8 +288,13 @@ describe('an order', () => {
     await services.db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
     await mail(services, { kind: 'orderLapsed', contactId: order.contactId, orderId: order.id })
     expect(last(to).subject).toBe(`Your order lapsed: quote ${order.quoteNumber}`)
-    for (const said of ['$143.85', 'Friday, 12/04/2026', '$50.00 had come, and comes back by check', order.contactId])
-      expect(last(to).text).toContain(said)
+    for (const shown of [
+      '$143.85',
+      'Friday, 12/04/2026',
+      '$50.00 was received, and we refund it by check',
+      order.contactId,
+    ])
+      expect(last(to).text).toContain(shown)
     expect(last(to).text).not.toContain('by card')
   })
 
@@ -313,7 +318,7 @@ describe('an order', () => {
       created: bought,
     } as const
     const { ledgerId } = await enterMoney(services.db, money)
-    await addMoneyDocument(services.db, { contactId: order.contactId, policyNumber: null, kind: 'receipt', ledgerId })
+    await addMoneyDocument(services.db, { contactId: order.contactId, kind: 'receipt', ledgerId })
     await makeAll(services, order.contactId)
     await mail(services, { kind: 'paymentReceived', contactId: order.contactId, ledgerId })
     expect(last(to).subject).toBe(`We have received $100.00: quote ${order.quoteNumber}`)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '../../../domain/application'
+import type { Services } from '../../../server/platform/services/services'
 import { addPolicyDocuments } from '../../../server/policies/documents'
-import type { Services } from '../../../server/services'
-import { type Bought, begun, enterMoney, weddingAnswers } from '../documents/ground'
-import { bought, work } from './ground'
+import { type Bought, begun, enterMoney, weddingAnswers } from '../documents/fixture'
+import { bought, work } from './fixture'
 
 /** What others write down in the life of a policy, for the letters that follow from it. */
 const pdf = Buffer.from('%PDF-')

@@ -41,9 +41,9 @@ export async function startMailServer({ password, isEncrypting = false }: MailSe
     authOptional: password === undefined,
     disabledCommands: [...(isEncrypting ? [] : ['STARTTLS']), ...(password === undefined ? ['AUTH'] : [])],
     allowInsecureAuth: true,
-    onAuth(said, _, done) {
-      tried.push(`${said.username}:${said.password}`)
-      if (said.password === password) return done(null, { user: said.username ?? '' })
+    onAuth(shown, _, done) {
+      tried.push(`${shown.username}:${shown.password}`)
+      if (shown.password === password) return done(null, { user: shown.username ?? '' })
       done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }))
     },
     onRcptTo({ address }, _, done) {

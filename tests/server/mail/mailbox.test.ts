@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createJobs } from '../../../server/jobs/queue'
-import type { MailMessage } from '../../../server/services'
+import { createJobs } from '../../../server/platform/jobs/queue'
+import type { MailMessage } from '../../../server/platform/services/services'
 import { roles, type TestApp, testApp } from '../rig/app'
-import { bought, purchase, repeat, work } from './ground'
+import { bought, purchase, repeat, work } from './fixture'
 
 let app: TestApp
 let cookie: string
@@ -75,13 +75,13 @@ describe('the mailbox', () => {
       .insertInto('mail_log')
       .values({ contact_id: null, kind: 'quote', recipient: to, subject: '100% of it', message_id: to, state: 'sent' })
       .execute()
-    const found = async (search: string) =>
+    const match = async (search: string) =>
       (await list({ search })).rows.map((row: { recipient: string }) => row.recipient)
-    expect(await found(to.toUpperCase())).toEqual([to])
-    expect(await found('find_me')).toEqual([to])
-    expect(await found('00% OF')).toEqual([to])
-    expect(await found('find%me')).toEqual([])
-    expect(await found('00_ of')).toEqual([])
+    expect(await match(to.toUpperCase())).toEqual([to])
+    expect(await match('find_me')).toEqual([to])
+    expect(await match('00% OF')).toEqual([to])
+    expect(await match('find%me')).toEqual([])
+    expect(await match('00_ of')).toEqual([])
   })
 
   test('gives its pages newest first', async () => {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { verifyPolicyToken } from '../../../server/policies/links'
-import { additionalInsured } from '../documents/ground'
+import { verifyPolicyToken } from '../../../server/contacts/links'
+import { additionalInsured } from '../documents/fixture'
 import { readPdf } from '../documents/reader'
 import type { TestServices } from '../rig/services'
-import { bought, freshPurchase, mailGround, purchase, work } from './ground'
+import { bought, freshPurchase, mailFixture, purchase, work } from './fixture'
 import { type MailServer, startMailServer } from './mailServer'
 
 let server: MailServer
 let services: TestServices
 beforeAll(async () => {
   server = await startMailServer()
-  services = await mailGround(server.env)
+  services = await mailFixture(server.env)
 })
 afterAll(async () => {
   await services.db.close()
@@ -40,7 +40,7 @@ describe('who bought a policy', () => {
       replyTo: [{ address: 'help@example.com' }],
     })
     for (const body of [mail!.html!, mail!.text!]) {
-      for (const said of [
+      for (const shown of [
         policyNumber,
         'Łukasz Żółć',
         'Sample Meadow Barn',
@@ -48,7 +48,7 @@ describe('who bought a policy', () => {
         'Visa ending 4242',
         '$143.85',
       ]) {
-        expect(body).toContain(said)
+        expect(body).toContain(shown)
       }
     }
     expect(namesOf(mail)).toEqual(all)
@@ -124,8 +124,8 @@ describe('documents that are not made yet', () => {
   test('are waited for, and the mail follows them at once', async () => {
     const to = address('lukasz')
     const { policyNumber } = await freshPurchase(services, { insured_email: to })
-    const hold = { run_at: new Date('2100-01-01') }
-    await services.db.q.updateTable('job').set(hold).where('dedupe_key', '=', `documents:${policyNumber}`).execute()
+    const delay = { run_at: new Date('2100-01-01') }
+    await services.db.q.updateTable('job').set(delay).where('dedupe_key', '=', `documents:${policyNumber}`).execute()
     await work(services)
     expect(server.of(to)).toEqual([])
 

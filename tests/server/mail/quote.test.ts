@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sendQuoteEmail } from '../../../server/operations/sendQuoteEmail'
-import type { Problem } from '../../../server/problem'
-import { buy } from '../documents/ground'
+import { sendQuoteEmail } from '../../../server/operations/quotes'
+import type { Problem } from '../../../server/platform/problems/problem'
+import { buy } from '../documents/fixture'
 import type { TestServices } from '../rig/services'
-import { mailGround, work } from './ground'
+import { mailFixture, work } from './fixture'
 import { type MailServer, startMailServer } from './mailServer'
 
 let server: MailServer
 let services: TestServices
 beforeAll(async () => {
   server = await startMailServer()
-  services = await mailGround(server.env)
+  services = await mailFixture(server.env)
 })
 afterAll(async () => {
   await services.db.close()

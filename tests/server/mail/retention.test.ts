@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contentBehind, keepContent } from '../../../server/mail/content'
-import { forgetOldMail } from '../../../server/mail/retention'
+import { contentBehind, keepContent } from '../../../server/platform/mail/content'
+import { forgetOldMail } from '../../../server/platform/mail/retention'
 import { type TestServices, testServices } from '../rig/services'
 
 const day = 86_400_000
@@ -27,9 +27,9 @@ beforeEach(async () => {
   await services.db.q.deleteFrom('mail_file').execute()
 })
 
-const keeping = (keptDays = 400) => ({
+const keeping = (retentionDays = 400) => ({
   ...services,
-  config: { ...services.config, dataFolder: folder, mail: { ...services.config.mail, keptDays } },
+  config: { ...services.config, dataFolder: folder, mail: { ...services.config.mail, retentionDays } },
   log: { ...services.log, info: (about: unknown) => logged.push(about) } as TestServices['log'],
   now: () => now,
 })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { jobHandlers } from '../../../server/registrations'
 import type { TestServices } from '../rig/services'
-import { mailGround, mailLog, purchase, repeat, work } from './ground'
+import { mailFixture, mailLog, purchase, repeat, work } from './fixture'
 import { type MailServer, startMailServer } from './mailServer'
 
 const open: (() => Promise<unknown>)[] = []
@@ -12,13 +13,13 @@ afterEach(async () => {
 const insured = 'lukasz@example.com'
 const password = 'a sample of a password'
 
-async function ground(
+async function fixture(
   options: Parameters<typeof startMailServer>[0] = {},
   env: Record<string, string> = {},
 ): Promise<{ server: MailServer; services: TestServices }> {
   const server = await startMailServer(options)
   open.push(() => server.close())
-  const services = await mailGround({ ...server.env, ...env })
+  const services = await mailFixture({ ...server.env, ...env })
   open.push(() => services.db.close())
   return { server, services }
 }
@@ -31,7 +32,7 @@ describe('a mail server that asks who we are', () => {
   test('is told over an encrypted line', async () => {
     // the certificate of the server is its own word; who vouches for it is not what is tested here
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-    const { server, services } = await ground({ password, isEncrypting: true }, signedIn)
+    const { server, services } = await fixture({ password, isEncrypting: true }, signedIn)
     await purchase(services, { insured_email: insured })
     await work(services)
     expect(server.received).toMatchObject([{ to: insured, isSecure: true, user: 'marquee' }])
@@ -39,7 +40,7 @@ describe('a mail server that asks who we are', () => {
   })
 
   test('is told no password over a line that it does not encrypt', async () => {
-    const { server, services } = await ground({ password }, signedIn)
+    const { server, services } = await fixture({ password }, signedIn)
     await purchase(services, { insured_email: insured })
     await work(services)
     expect([server.received, server.tried]).toEqual([[], []])
@@ -47,7 +48,7 @@ describe('a mail server that asks who we are', () => {
   })
 
   test('is told nothing where its certificate is not to be trusted', async () => {
-    const { server, services } = await ground({ password, isEncrypting: true }, signedIn)
+    const { server, services } = await fixture({ password, isEncrypting: true }, signedIn)
     await purchase(services, { insured_email: insured })
     await work(services)
     expect([server.received, server.tried]).toEqual([[], []])
@@ -56,7 +57,7 @@ describe('a mail server that asks who we are', () => {
 
   test('and does not know our password is asked again, since that can be put right', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-    const { server, services } = await ground({ password: 'another', isEncrypting: true }, signedIn)
+    const { server, services } = await fixture({ password: 'another', isEncrypting: true }, signedIn)
     await purchase(services, { insured_email: insured })
     await work(services)
     expect(server.received).toEqual([])
@@ -67,7 +68,7 @@ describe('a mail server that asks who we are', () => {
 
 describe('a mail server that has the whole message', () => {
   test('and refuses what is in it has refused it for good: that is noted, and not tried again', async () => {
-    const { server, services } = await ground()
+    const { server, services } = await fixture()
     server.afterData.set(insured, { code: 554, text: 'Looks like a sample' })
     await purchase(services, { insured_email: insured })
     await work(services)
@@ -79,12 +80,12 @@ describe('a mail server that has the whole message', () => {
   })
 
   test('and puts us off is asked again until it takes it, and the message is on its way until then', async () => {
-    const { server, services } = await ground()
+    const { server, services } = await fixture()
     server.afterData.set(insured, { code: 451, text: 'Later' })
     await purchase(services, { insured_email: insured })
     await services.db.q.updateTable('job').set({ attempts: 3 }).where('kind', '=', 'mail').execute()
-    const { runNextJob, usual } = await import('../../../server/jobs/run')
-    const once = { ...usual, mostAttempts: 5, backoff: () => 0 }
+    const { defaultTerms, runNextJob } = await import('../../../server/platform/jobs/run')
+    const once = { ...defaultTerms, handlers: jobHandlers, mostAttempts: 5, backoff: () => 0 }
     const ofMail = { ...once, handlers: { ...once.handlers, documents: async () => {} } }
     while ((await failures(services)).attempts < 4) await runNextJob(services, ofMail)
     expect(await mailLog(services)).toMatchObject([{ state: 'sending', error: expect.stringContaining('Later') }])
@@ -98,7 +99,7 @@ describe('a mail server that has the whole message', () => {
   })
 
   test('and hangs up without a word may have kept it: it comes again, and is the same message', async () => {
-    const { server, services } = await ground()
+    const { server, services } = await fixture()
     server.afterData.set(insured, null)
     await purchase(services, { insured_email: insured })
     await work(services)

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createJobs } from '../../../server/jobs/queue'
-import { runDueJobs } from '../../../server/jobs/run'
-import { followUp, queueFollowUp } from '../../../server/mailings/followUp'
+import { followUp, queueFollowUp } from '../../../server/marketing/followUp'
+import { createJobs } from '../../../server/platform/jobs/queue'
 import { testApp } from '../rig/app'
 import { testDatabase } from '../rig/database'
+import { runDueJobs } from '../rig/jobs'
 import { begin, markBought, newKey, payload } from '../rig/quotes'
 
 const db = await testDatabase()
@@ -30,7 +30,7 @@ afterEach(async () => {
   await db.q.updateTable('contact').set({ followed_up: today }).execute()
 })
 
-interface Kept {
+interface Stored {
   readonly email?: string
   readonly choices?: Parameters<typeof payload>[1]
   readonly daysAgo?: number
@@ -38,7 +38,7 @@ interface Kept {
 }
 
 /** A quote that was saved some days ago. */
-async function quote({ email = 'ana@example.com', choices = {}, daysAgo = 2, change = {} }: Kept = {}) {
+async function quote({ email = 'ana@example.com', choices = {}, daysAgo = 2, change = {} }: Stored = {}) {
   const begun = await begin(app, payload('location', { insurance_producer: 'False', insured_email: email, ...choices }))
   await db.q
     .updateTable('contact')

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createJobs } from '../../../server/jobs/queue'
-import { runDueJobs } from '../../../server/jobs/run'
-import { createMail } from '../../../server/mail'
-import { followUp } from '../../../server/mailings/followUp'
-import { forgetOldUnsubscribeLinks, unsubscribeLink } from '../../../server/mailings/unsubscribe'
+import { followUp } from '../../../server/marketing/followUp'
+import { forgetOldUnsubscribeLinks, unsubscribeLink } from '../../../server/marketing/unsubscribe'
+import { createJobs } from '../../../server/platform/jobs/queue'
+import { createMail } from '../../../server/platform/mail/transport'
 import { startMailServer } from '../mail/mailServer'
 import { testApp } from '../rig/app'
 import { testDatabase } from '../rig/database'
+import { runDueJobs } from '../rig/jobs'
 import { begin, newKey, payload } from '../rig/quotes'
 
 const mailServer = await startMailServer()

@@ -2,23 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handlers } from '../../../server/jobs/handlers'
-import { runDueJobs } from '../../../server/jobs/run'
-import { booksOf } from '../../../server/ledger'
-import { owe } from '../../../server/payments/refunds'
-import { lockContact } from '../../../server/payments/rows'
-import { lapseQuotes } from '../../../server/quotes/lapse'
+import { lockContact } from '../../../server/contacts/contact'
+import { booksOf } from '../../../server/ledger/ledger'
+import { accrueRefund } from '../../../server/payments/refunds'
+import { lapseQuotes } from '../../../server/quotes/expiration'
+import { jobHandlers } from '../../../server/registrations'
 import { runs } from '../../domain/properties/runs'
-import { type Ground, makeGround, type Quote } from '../payments/ground'
-import { withOrders } from './ground'
+import { type Fixture, makeFixture, type Quote } from '../payments/fixture'
+import { runDueJobs } from '../rig/jobs'
+import { withOrders } from './fixture'
 
-let ground: Ground
+let fixture: Fixture
 let orders: ReturnType<typeof withOrders>
 beforeAll(async () => {
-  ground = await makeGround()
-  orders = withOrders(ground)
+  fixture = await makeFixture()
+  orders = withOrders(fixture)
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 
 const cents = fc.integer({ min: 1, max: 15_000 })
 const step = fc.oneof(
@@ -32,9 +32,9 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-const refund = handlers['refund']!
+const refund = jobHandlers['refund']!
 const work = () =>
-  runDueJobs(ground.services, {
+  runDueJobs(fixture.services, {
     handlers: { refund, documents: async () => {}, mail: async () => {} },
     backoff: () => 0,
   })
@@ -52,7 +52,7 @@ async function take(taken: Step, quote: Quote, expected: Expected): Promise<void
   const whole = Math.round(quote.amount * 100)
   switch (taken.does) {
     case 'buy': {
-      const told = await ground.buy(quote, { card: taken.isGood ? '4242424242424242' : '4000000000000002' })
+      const told = await fixture.buy(quote, { card: taken.isGood ? '4242424242424242' : '4000000000000002' })
       if ('bought' in told) Object.assign(expected, { charged: whole, due: null })
       return
     }
@@ -72,14 +72,14 @@ async function take(taken: Step, quote: Quote, expected: Expected): Promise<void
     }
     case 'owe': {
       const { policy_number } = await orders.contact(quote)
-      const { paidCents } = await booksOf(ground.db, quote.id)
-      const before = await owedTo(quote)
+      const { paidCents } = await booksOf(fixture.db, quote.id)
+      const before = await dueTo(quote)
       const isThere = taken.cents <= paidCents - before
       if (policy_number === null) return
       const owing = { contactId: quote.id, amountCents: taken.cents, reason: 'A', changeId: null, actor: 'system' }
-      const owed = ground.db.tx(async () => {
-        await lockContact(ground.db, quote.id)
-        return owe(ground.services, owing)
+      const owed = fixture.db.tx(async () => {
+        await lockContact(fixture.db, quote.id)
+        return accrueRefund(fixture.services, owing)
       })
       expect(
         await owed.then(
@@ -92,22 +92,22 @@ async function take(taken: Step, quote: Quote, expected: Expected): Promise<void
     }
     case 'work':
       if (taken.isLost)
-        ground.seam.after = async (call) => {
-          delete ground.seam.after
+        fixture.hooks.after = async (call) => {
+          delete fixture.hooks.after
           if (call === 'refund') throw new Error('lost')
         }
       await work()
-      delete ground.seam.after
+      delete fixture.hooks.after
       return
     case 'lapse':
-      ground.services.clock.pass(fifteenDays)
-      await lapseQuotes(ground.services)
-      ground.services.clock.pass(-fifteenDays)
+      fixture.services.clock.pass(fifteenDays)
+      await lapseQuotes(fixture.services)
+      fixture.services.clock.pass(-fifteenDays)
       if (expected.due !== null) Object.assign(expected, { charged: expected.charged - whole, due: null })
       return
     case 'renew':
       // as saving it anew does
-      await ground.db.q
+      await fixture.db.q
         .updateTable('contact')
         .set({ quote_status: 'quoted', expires: null })
         .where('id', '=', quote.id)
@@ -116,8 +116,8 @@ async function take(taken: Step, quote: Quote, expected: Expected): Promise<void
   }
 }
 
-async function owedTo({ id }: Quote): Promise<number> {
-  const rows = await ground.db.q
+async function dueTo({ id }: Quote): Promise<number> {
+  const rows = await fixture.db.q
     .selectFrom('refund')
     .select('amount_cents')
     .where('contact_id', '=', id)
@@ -128,12 +128,12 @@ async function owedTo({ id }: Quote): Promise<number> {
 
 /** What the processor says of this contact's charges: captured less given back. */
 async function atProcessor({ id }: Quote): Promise<number> {
-  const payments = await ground.db.q.selectFrom('payment').select('gateway_ref').where('contact_id', '=', id).execute()
+  const payments = await fixture.db.q.selectFrom('payment').select('gateway_ref').where('contact_id', '=', id).execute()
   const references = payments.flatMap(({ gateway_ref }) => gateway_ref ?? [])
   const factsOf = async (drawer: string): Promise<any[]> => {
-    const names = await readdir(join(ground.folder, drawer)).catch(() => [])
+    const names = await readdir(join(fixture.folder, drawer)).catch(() => [])
     const mine = names.filter((name) => references.some((reference) => name.startsWith(reference)))
-    return Promise.all(mine.map(async (name) => JSON.parse(await readFile(join(ground.folder, drawer, name), 'utf8'))))
+    return Promise.all(mine.map(async (name) => JSON.parse(await readFile(join(fixture.folder, drawer, name), 'utf8'))))
   }
   const sum = (facts: any[]) => facts.reduce((total, { amountCents }) => total + amountCents, 0)
   return sum((await factsOf('endings')).filter(({ end }) => end === 'charged')) - sum(await factsOf('refunds'))
@@ -142,23 +142,23 @@ async function atProcessor({ id }: Quote): Promise<number> {
 test('whatever is bought, ordered, received, given back and lapses: the books say what the processor and the checks say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-      const quote = await ground.quote()
+      const quote = await fixture.quote()
       const expected = new Expected()
       for (const taken of steps) await take(taken, quote, expected)
-      const during = await booksOf(ground.db, quote.id)
+      const during = await booksOf(fixture.db, quote.id)
       // nothing of ours is with them that they are not owed
-      expect(during.chargedCents - during.paidCents).toBeGreaterThanOrEqual(-(await owedTo(quote)))
+      expect(during.chargedCents - during.paidCents).toBeGreaterThanOrEqual(-(await dueTo(quote)))
       await work()
-      const { chargedCents, paidCents } = await booksOf(ground.db, quote.id)
+      const { chargedCents, paidCents } = await booksOf(fixture.db, quote.id)
       expect(paidCents).toBe((await atProcessor(quote)) + expected.received)
       expect(chargedCents).toBe(expected.charged)
       const balance = chargedCents - paidCents
-      const owed = await owedTo(quote)
+      const owed = await dueTo(quote)
       expect(balance).toBe((expected.due ?? 0) - owed)
     }),
     runs(60),
   )
-  const rows = await ground.db.q.selectFrom('ledger').select(['kind', 'number']).orderBy('id').execute()
+  const rows = await fixture.db.q.selectFrom('ledger').select(['kind', 'number']).orderBy('id').execute()
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const numbers = rows.filter((row) => row.kind === kind).map(({ number }) => Number(number.split('-')[1]))
     expect(numbers).toEqual(numbers.map((_, i) => i + 1))

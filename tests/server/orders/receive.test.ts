@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
 import { reconcile } from '../../../server/payments/reconcile'
-import { lapseQuotes } from '../../../server/quotes/lapse'
-import { type Ground, leftAt, makeGround, type Quote } from '../payments/ground'
-import { placedIn, withOrders } from './ground'
+import { lapseQuotes } from '../../../server/quotes/expiration'
+import { endedAt, type Fixture, makeFixture, type Quote } from '../payments/fixture'
+import { placedIn, withOrders } from './fixture'
 
-let ground: Ground
+let fixture: Fixture
 let orders: ReturnType<typeof withOrders>
 beforeAll(async () => {
-  ground = await makeGround()
-  orders = withOrders(ground)
+  fixture = await makeFixture()
+  orders = withOrders(fixture)
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 
 const days = 24 * 60 * 60_000
 async function ordered() {
-  const quote = await ground.quote()
+  const quote = await fixture.quote()
   placedIn(await orders.order(quote))
   return quote
 }
 const policyOf = ({ id }: Quote) =>
-  ground.db.q.selectFrom('policy').selectAll().where('contact_id', '=', id).executeTakeFirst()
-const refundsOf = ({ id }: Quote) => ground.db.q.selectFrom('refund').selectAll().where('contact_id', '=', id).execute()
+  fixture.db.q.selectFrom('policy').selectAll().where('contact_id', '=', id).executeTakeFirst()
+const refundsOf = ({ id }: Quote) =>
+  fixture.db.q.selectFrom('refund').selectAll().where('contact_id', '=', id).execute()
 
 /** later, and back again */
 async function later(ms: number, work: () => Promise<unknown>) {
-  ground.services.clock.pass(ms)
-  await work().finally(() => ground.services.clock.pass(-ms))
+  fixture.services.clock.pass(ms)
+  await work().finally(() => fixture.services.clock.pass(-ms))
 }
 
 describe('money that comes', () => {
@@ -45,7 +46,7 @@ describe('money that comes', () => {
       ['invoice', quote.amount, 0],
       ['receivePayment', 0, quote.amount],
     ])
-    const receipts = await ground.db.q
+    const receipts = await fixture.db.q
       .selectFrom('document')
       .innerJoin('ledger', 'ledger.id', 'document.ledger_id')
       .select(['document.kind', 'ledger.kind as entry', 'policy_number', 'reference'])
@@ -75,7 +76,7 @@ describe('money that comes', () => {
     await orders.receive(quote, left)
     expect(await policyOf(quote)).toBeDefined()
     expect(await mails()).toEqual(['orderPlaced', 'paymentReceived', 'paymentReceived', 'purchase'])
-    const receipts = ground.db.q.selectFrom('document').select('kind').where('contact_id', '=', quote.id)
+    const receipts = fixture.db.q.selectFrom('document').select('kind').where('contact_id', '=', quote.id)
     expect(await receipts.where('kind', '=', 'receipt').execute()).toHaveLength(3)
   })
 
@@ -84,12 +85,12 @@ describe('money that comes', () => {
     await orders.receive(quote, 100)
     const left = (Math.round(quote.amount * 100) - 10_000) / 100
     const told = await orders.receive(quote, left + 0.01)
-    expect(told).toMatchObject({ status: 422, body: { errors: { amount: `No more than $${left.toFixed(2)} is due` } } })
+    expect(told).toMatchObject({ status: 422, body: { errors: { amount: `Only $${left.toFixed(2)} is due` } } })
     expect(await orders.entriesOf(quote)).toHaveLength(2)
   })
 
   test('none where none is awaited', async () => {
-    const quote = await ground.quote()
+    const quote = await fixture.quote()
     expect(await orders.receive(quote, 1)).toMatchObject({ status: 409 })
     const paid = await ordered()
     await orders.receive(paid, paid.amount)
@@ -98,14 +99,14 @@ describe('money that comes', () => {
 
   test('none while a card pays for it, and the card decides', async () => {
     const quote = await ordered()
-    const faults = leftAt('after-confirm')
-    void ground.buy(quote, { with: { ...ground.services, faults } })
+    const faults = endedAt('after-confirm')
+    void fixture.buy(quote, { with: { ...fixture.services, faults } })
     await faults.reached
     const inProgress = { status: 409, body: { type: problemTypes.paymentInProgress } }
     expect(await orders.receive(quote, quote.amount)).toMatchObject(inProgress)
-    await later(15 * days, () => lapseQuotes(ground.services))
+    await later(15 * days, () => lapseQuotes(fixture.services))
     expect(await orders.ordersOf(quote)).toMatchObject([{ state: 'open' }])
-    await reconcile(ground.services, { force: true })
+    await reconcile(fixture.services, { force: true })
     expect(await policyOf(quote)).toBeDefined()
     expect(await orders.ordersOf(quote)).toMatchObject([{ state: 'lapsed' }])
   })
@@ -114,9 +115,9 @@ describe('money that comes', () => {
 describe('an order that is not paid in time', () => {
   test('lapses with its last day: credited, and the quote has expired', async () => {
     const quote = await ordered()
-    await later(14 * days, () => lapseQuotes(ground.services))
+    await later(14 * days, () => lapseQuotes(fixture.services))
     expect(await orders.ordersOf(quote)).toMatchObject([{ state: 'open' }])
-    await later(15 * days, () => lapseQuotes(ground.services))
+    await later(15 * days, () => lapseQuotes(fixture.services))
     const [order] = await orders.ordersOf(quote)
     expect(order).toMatchObject({ state: 'lapsed' })
     expect(await orders.contact(quote)).toMatchObject({ quote_status: 'expired', policy_number: null })
@@ -128,7 +129,7 @@ describe('an order that is not paid in time', () => {
     expect(await orders.auditOf(quote.id)).toEqual(['quote.ordered', 'quote.lapsed'])
     const letters = (await orders.jobsOf(quote)).filter(({ kind }) => kind === 'mail').map(({ payload }) => payload)
     expect(letters).toMatchObject([{ kind: 'orderPlaced' }, { kind: 'orderLapsed', orderId: order!.id }])
-    await lapseQuotes(ground.services)
+    await lapseQuotes(fixture.services)
     expect(await orders.entriesOf(quote)).toHaveLength(2)
     expect(await refundsOf(quote)).toEqual([])
   })
@@ -140,14 +141,14 @@ describe('an order that is not paid in time', () => {
         status: 409,
         body: { message: expect.stringContaining('12/04/2026') },
       })
-      expect(await ground.buy(quote)).toMatchObject({ status: 409, type: problemTypes.notPurchasable })
+      expect(await fixture.buy(quote)).toMatchObject({ status: 409, type: problemTypes.notPurchasable })
     })
   })
 
   test('owes back what had come for it, which staff pay out', async () => {
     const quote = await ordered()
     await orders.receive(quote, 50)
-    await later(15 * days, () => lapseQuotes(ground.services))
+    await later(15 * days, () => lapseQuotes(fixture.services))
     expect(await refundsOf(quote)).toMatchObject([{ state: 'owed', payment_id: null, amount_cents: 5000 }])
     expect(await orders.entriesOf(quote)).toEqual([
       ['invoice', quote.amount, 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersHash } from '../../../server/quotes/answersHash'
+import { answersHash } from '../../../server/platform/crypto/hash'
 
 const answers = { event_type: 'Wedding', setup_dates: ['06/11/2027'], ai_data: [{ ai_name: 'A', ai_zip: null }], n: 1 }
 

@@ -2,70 +2,70 @@ import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
-import type { ContactTable } from '../../../server/db/schema'
-import { boughtIn, type Ground, makeGround, newKey, type Quote } from './ground'
+import type { ContactTable } from '../../../server/platform/db/schema'
+import { boughtIn, type Fixture, makeFixture, newKey, type Quote } from './fixture'
 
-let ground: Ground
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await makeGround()
+  fixture = await makeFixture()
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 
 const set = (quote: Quote, columns: Updateable<ContactTable>) =>
-  ground.db.q.updateTable('contact').set(columns).where('id', '=', quote.id).execute()
+  fixture.db.q.updateTable('contact').set(columns).where('id', '=', quote.id).execute()
 const policyOf = (quote: Quote) =>
-  ground.db.q.selectFrom('policy').selectAll().where('contact_id', '=', quote.id).executeTakeFirstOrThrow()
+  fixture.db.q.selectFrom('policy').selectAll().where('contact_id', '=', quote.id).executeTakeFirstOrThrow()
 
 /** What a quote costs that costs 122.85 with nothing beside its answers: 117.00 and a fee of 5.85. */
 async function expectSoldFor(quote: Quote, amount_due: number) {
   expect(quote.amount).toBe(122.85)
-  const old = await ground.buy(quote)
+  const old = await fixture.buy(quote)
   expect(old).toMatchObject({
     status: 409,
     type: problemTypes.priceChanged,
     body: { price: { pricing_detail: { amount_due } } },
   })
-  expect(boughtIn(await ground.buy(quote, { amount_due })).amount_due).toBe(amount_due)
+  expect(boughtIn(await fixture.buy(quote, { amount_due })).amount_due).toBe(amount_due)
   expect((await policyOf(quote)).price.pricing_detail.amount_due).toBe(amount_due)
 }
 
 describe('what is charged is what the quote keeps beside its answers, too', () => {
   test('its coupon', async () => {
-    const quote = await ground.quote()
+    const quote = await fixture.quote()
     await set(quote, { coupon: JSON.stringify({ code: 'A', value: 50, is_percentage: true }) })
     await expectSoldFor(quote, 119.92)
   })
 
   test('the fee of a representative', async () => {
-    const quote = await ground.quote()
+    const quote = await fixture.quote()
     await set(quote, { fee_changed_by_rep_cents: 0 })
     await expectSoldFor(quote, 117)
   })
 
   test('the fee that was agreed with the contact point', async () => {
-    const quote = await ground.quote({ insured_email: 'Agreed@Example.com' })
+    const quote = await fixture.quote({ insured_email: 'Agreed@Example.com' })
     const agreed = { email: 'agreed@example.com', percent_thousandths: null, amount_cents: -100 }
-    await ground.db.q.insertInto('policy_fee_adjustment').values(agreed).execute()
+    await fixture.db.q.insertInto('policy_fee_adjustment').values(agreed).execute()
     await expectSoldFor(quote, 121.85)
   })
 
   test('its partner’s provider and the state’s tax, which the policy remembers whatever becomes of the partner', async () => {
-    const quote = await ground.quote()
+    const quote = await fixture.quote()
     await set(quote, { is_hcc: true })
     await expectSoldFor(quote, 128.86)
     expect((await policyOf(quote)).answers).toMatchObject({ is_hcc: 'True', catalogue: 'ver9' })
   })
 
   test('its plan', async () => {
-    const quote = await ground.quote({ event_state: 'IA', insured_state: 'IA' })
+    const quote = await fixture.quote({ event_state: 'IA', insured_state: 'IA' })
     await set(quote, { is_hcc: true, rating_plan: '2027-01-01' })
     await expectSoldFor(quote, 123.96)
   })
 
   test('and its catalogue: what that refers is not sold', async () => {
-    const quote = await ground.quote({ event_type: 'Concert - Country' })
+    const quote = await fixture.quote({ event_type: 'Concert - Country' })
     await set(quote, { hcc_pricing_version: 5 })
-    expect(await ground.buy(quote)).toMatchObject({
+    expect(await fixture.buy(quote)).toMatchObject({
       status: 409,
       type: problemTypes.notPurchasable,
       body: { decision: 'refer', reasons: [expect.objectContaining({ field: 'event_type' })] },
@@ -85,22 +85,22 @@ describe('each cover comes with its own certificate and policy (specification se
       { coi_url: url, policy_sel_url: url, coi_ec_url: url, policy_ec_url: url },
     ],
   ] as const)('%s', async (coverage_type, urls) => {
-    const quote = await ground.quote({ ...cancelled, coverage_type })
-    const bought = boughtIn(await ground.buy(quote))
+    const quote = await fixture.quote({ ...cancelled, coverage_type })
+    const bought = boughtIn(await fixture.buy(quote))
     expect(bought).toMatchObject({ ...urls, sales_receipt_url: url })
     const given = Object.values(urls).filter((one) => one !== null)
-    const documents = ground.db.q.selectFrom('document').select('kind').where('contact_id', '=', quote.id)
+    const documents = fixture.db.q.selectFrom('document').select('kind').where('contact_id', '=', quote.id)
     expect(await documents.execute()).toHaveLength(given.length + 1)
   })
 })
 
 test('cancellation is not sold in the days before the event, though it was quoted in time', async () => {
-  const quote = await ground.quote(cancelled)
+  const quote = await fixture.quote(cancelled)
   await set(quote, { expires: null })
-  const { clock } = ground.services
+  const { clock } = fixture.services
   const { instant } = clock
   clock.instant = new Date('2027-05-30T12:00:00Z')
-  const told = await ground.buy(quote, { key: newKey() })
+  const told = await fixture.buy(quote, { key: newKey() })
   clock.instant = instant
   expect(told).toMatchObject({
     status: 409,

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { openDatabase, overPostgres } from '../../../server/db/database'
-import { createJobs } from '../../../server/jobs/queue'
-import type { FaultPoint } from '../../../server/payments/faults'
-import { readOrder } from '../../../server/payments/order'
-import { purchase } from '../../../server/payments/purchase'
-import { makeSandbox } from '../../../server/payments/sandbox'
-import type { PurchaseServices } from '../../../server/payments/services'
-import { Problem } from '../../../server/problem'
+import { readOrder } from '../../../server/payments/request'
+import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import type { FaultPoint, PurchaseServices } from '../../../server/payments/services'
+import { openDatabase, overPostgres } from '../../../server/platform/db/database'
+import { createJobs } from '../../../server/platform/jobs/queue'
+import { Problem } from '../../../server/platform/problems/problem'
+import { purchase } from '../../../server/purchases/cardPurchase'
+import { register } from '../../../server/registrations'
 
 /** What a server process of its own is told to do; it says what came of each order, a line each. */
 export interface Task {
@@ -29,11 +29,12 @@ async function buy(services: PurchaseServices, { key, ...body }: Task['orders'][
   }
 }
 
+register()
 const task = JSON.parse(process.argv[2] ?? '') as Task
 const { dataFolder, postgres, diesAt } = task
 const db = postgres ? overPostgres(postgres.url, postgres.schema) : await openDatabase({ dataFolder })
 const now = () => new Date(task.now)
-const say = (text: string) => new Promise((resolve) => process.stdout.write(`${text}\n`, resolve))
+const send = (text: string) => new Promise((resolve) => process.stdout.write(`${text}\n`, resolve))
 const silent = () => {}
 const services: PurchaseServices = {
   db,
@@ -50,9 +51,9 @@ const services: PurchaseServices = {
   },
 }
 
-await say('ready')
+await send('ready')
 for await (const _ of createInterface(process.stdin)) break
 const told = await Promise.all(task.orders.map((order) => buy(services, order)))
-await say(JSON.stringify(told))
+await send(JSON.stringify(told))
 await db.close()
 process.exit()

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { problemTypes } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
-import { refundOf } from '../../../domain/cancelling'
-import { type CalendarDate, daysBetween, isBefore } from '../../../domain/dates'
-import { coveredDays } from '../../../domain/period'
-import { boughtAnswers, policyOf } from '../../../server/policies/rows'
-import { type House, makeHouse } from '../policies/ground'
+import { coveredDays } from '../../../domain/application/period'
+import { type CalendarDate, daysBetween, isBefore } from '../../../domain/common/dates'
+import { refundOf } from '../../../domain/policy/cancellation'
+import { boughtAnswers, policyOf } from '../../../server/policies/policy'
+import { type House, makeHouse } from '../policies/fixture'
 import { begin, newKey, payload, sign } from '../rig/quotes'
 
 let house: House
@@ -31,7 +32,7 @@ beforeEach(() => {
 type Agreed = { readonly id: string; readonly amount: number }
 type Answer = { readonly statusCode: number; readonly data: any }
 
-const say = async (call: 'createReceivePayment' | 'markQuoteApproved', id: string, body: object) =>
+const send = async (call: 'createReceivePayment' | 'markQuoteApproved', id: string, body: object) =>
   house.call(call, {
     params: { id },
     headers: newKey(),
@@ -50,7 +51,7 @@ async function quoted(choices: Partial<Answers>): Promise<Agreed> {
 async function approved(choices: Partial<Answers>): Promise<Agreed> {
   const { id } = await begin(house, payload('location', { ...choices, using_drone_at_event: 'True' }))
   await house.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
-  expect((await say('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
+  expect((await send('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
   await house.call('signTerms', { params: { id }, body: sign })
   const { data } = await house.call('openContact', { params: { id } })
   return { id, amount: data.contact.customFields.amount_due }
@@ -71,7 +72,7 @@ async function ordered(made: Agreed): Promise<Agreed> {
   return made
 }
 const byCheck = ({ id, amount }: Agreed, part = amount) =>
-  say('createReceivePayment', id, { amount: part, reference: '1042' })
+  send('createReceivePayment', id, { amount: part, reference: '1042' })
 async function paidInPart(made: Agreed): Promise<Agreed> {
   expect((await byCheck(made, 20)).statusCode).toBe(200)
   return { ...made, amount: Math.round((made.amount - 20) * 100) / 100 }
@@ -112,7 +113,7 @@ const events: readonly [string, Partial<Answers>, readonly CalendarDate[], Calen
     '12/04/2026',
   ],
   [
-    'with cancellation cover',
+    'with cancellation coverage',
     { ...covers, event_start_date: '12/07/2026', event_end_date: '12/07/2026' },
     ['11/22/2026', '11/23/2026', '11/24/2026', '12/01/2026'],
     '11/23/2026',
@@ -153,26 +154,27 @@ test('what nobody could buy any more is not approved, and the underwriter is tol
   const { id } = await begin(house, payload('location', { ...events[2]![1], using_drone_at_event: 'True' }))
   await house.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
   house.clock.instant = noonOf('11/24/2026')
-  const told = await say('markQuoteApproved', id, { status: 'approved' })
+  const told = await send('markQuoteApproved', id, { status: 'approved' })
   expect([told.statusCode, told.data.message]).toEqual([
     409,
-    expect.stringMatching(/too late to buy cancellation cover/),
+    expect.stringMatching(/too late to buy cancellation coverage/),
   ])
   house.clock.instant = noonOf('11/23/2026')
-  expect((await say('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
+  expect((await send('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
 })
 
-test('the pay-by date of an order is before its first covered day, and as long as cancellation cover is sold', async () => {
+test('the pay-by date of an order is before its first covered day, and as long as cancellation coverage is sold', async () => {
   const [, setup] = events[0]!
   const [, cancellation] = events[2]!
   expect((await order(await quoted(setup))).data.pay_by).toBe('12/02/2026')
   expect((await order(await quoted(cancellation))).data.pay_by).toBe('11/23/2026')
 })
 
-test('staff who hold money that comes too late are told the two ways on', async () => {
+test('a check that arrives too late is not recorded, and the problem has a type of its own', async () => {
   const made = await ordered(await quoted(events[0]![1]))
   house.clock.instant = noonOf('12/03/2026')
   const { statusCode, data } = await byCheck(made)
   expect(statusCode).toBe(409)
-  expect(data.message).toMatch(/was to be paid by 12\/02\/2026.*return the payment, or open the quote/)
+  expect(data.type).toBe(problemTypes.noLongerSold)
+  expect(data.message).toMatch(/was to be paid by 12\/02\/2026.*The payment was not recorded/)
 })

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
+import { paymentUnder } from '../../../server/payments/payment'
 import { reconcile } from '../../../server/payments/reconcile'
-import { paymentUnder } from '../../../server/payments/rows'
-import type { ProcessorCall } from '../../../server/payments/sandbox/processor'
-import { hashOf } from '../../../server/payments/seal'
+import type { ProcessorCall } from '../../../server/payments/sandbox/testHooks'
 import { settle } from '../../../server/payments/settle'
-import { boughtIn, type Ground, leftAt, makeGround, newKey } from './ground'
+import { hashOf } from '../../../server/platform/crypto/seal'
+import { boughtIn, endedAt, type Fixture, makeFixture, newKey } from './fixture'
 
-let ground: Ground
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await makeGround()
+  fixture = await makeFixture()
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 afterEach(() => {
-  delete ground.seam.before
-  delete ground.seam.after
+  delete fixture.hooks.before
+  delete fixture.hooks.after
 })
 
 const notMade = { status: 402, type: problemTypes.paymentNotMade }
@@ -24,11 +24,11 @@ const fail = (wanted: ProcessorCall) => async (call: ProcessorCall) => {
 }
 
 /** Holds a call to the processor up until it is let go. */
-function holdUp(wanted: ProcessorCall) {
+function delayCall(wanted: ProcessorCall) {
   let [arrive, letGo] = [() => {}, () => {}]
   const reached = new Promise<void>((resolve) => (arrive = resolve))
   const open = new Promise<void>((resolve) => (letGo = resolve))
-  ground.seam.before = (call) => {
+  fixture.hooks.before = (call) => {
     if (call !== wanted) return
     arrive()
     return open
@@ -44,18 +44,18 @@ test.each([
 ] as const)(
   'the processor is lost %s, %s it did its part: whoever asks is told the truth',
   async (call, when, isCharged) => {
-    const quote = await ground.quote()
+    const quote = await fixture.quote()
     const key = newKey()
-    ground.seam[when] = fail(call)
-    expect(await ground.buy(quote, { key })).toMatchObject(unreachable)
-    ground.seam[when] = fail('status')
-    if (call === 'confirm') expect(await ground.ask(quote, key)).toMatchObject(unreachable)
-    delete ground.seam[when]
-    const told = await ground.buy(quote, { key })
+    fixture.hooks[when] = fail(call)
+    expect(await fixture.buy(quote, { key })).toMatchObject(unreachable)
+    fixture.hooks[when] = fail('status')
+    if (call === 'confirm') expect(await fixture.ask(quote, key)).toMatchObject(unreachable)
+    delete fixture.hooks[when]
+    const told = await fixture.buy(quote, { key })
     if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)
     else expect(told).toMatchObject(notMade)
-    expect(await ground.ask(quote, key)).toEqual(told)
-    const { bank, ledger } = await ground.books()
+    expect(await fixture.ask(quote, key)).toEqual(told)
+    const { bank, ledger } = await fixture.books()
     expect(bank).toBe(ledger)
   },
 )
@@ -63,16 +63,16 @@ test.each([
 test.each(['prepare', 'confirm'] as const)(
   'a server that is slow at %s and given up for dead: nothing is charged, it says so',
   async (call) => {
-    const quote = await ground.quote()
+    const quote = await fixture.quote()
     const key = newKey()
-    const held = holdUp(call)
-    const slow = ground.buy(quote, { key })
-    await held.reached
-    expect(await reconcile(ground.services, { force: true })).toBe(1)
-    held.letGo()
+    const stored = delayCall(call)
+    const slow = fixture.buy(quote, { key })
+    await stored.reached
+    expect(await reconcile(fixture.services, { force: true })).toBe(1)
+    stored.letGo()
     expect(await slow).toMatchObject(notMade)
-    expect(await ground.ask(quote, key)).toMatchObject(notMade)
-    const { bank, ledger } = await ground.books()
+    expect(await fixture.ask(quote, key)).toMatchObject(notMade)
+    const { bank, ledger } = await fixture.books()
     expect(bank).toBe(ledger)
   },
 )
@@ -81,26 +81,26 @@ test.each([
   ['after-reference', false],
   ['after-confirm', true],
 ] as const)('who took it for dead before it began is not believed once it was %s', async (point, isCharged) => {
-  const quote = await ground.quote()
+  const quote = await fixture.quote()
   const key = newKey()
-  const begun = leftAt('after-begin')
-  const alive = leftAt(point)
-  void ground.buy(quote, {
+  const begun = endedAt('after-begin')
+  const alive = endedAt(point)
+  void fixture.buy(quote, {
     key,
-    with: { ...ground.services, faults: { at: (at) => (at === 'after-begin' ? hold(begun.at(at)) : alive.at(at)) } },
+    with: { ...fixture.services, faults: { at: (at) => (at === 'after-begin' ? delay(begun.at(at)) : alive.at(at)) } },
   })
   await begun.reached
-  const seen = await paymentUnder(ground.db, hashOf(key))
+  const seen = await paymentUnder(fixture.db, hashOf(key))
   expect(seen?.state).toBe('created')
   goOn()
   await alive.reached
-  await settle(ground.services, seen!, { state: 'cancelled' }, 'system')
-  const told = await ground.ask(quote, key)
+  await settle(fixture.services, seen!, { state: 'cancelled' }, 'system')
+  const told = await fixture.ask(quote, key)
   if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)
   else expect(told).toMatchObject(notMade)
-  const { bank, ledger } = await ground.books()
+  const { bank, ledger } = await fixture.books()
   expect(bank).toBe(ledger)
 })
 
 let goOn = () => {}
-const hold = (_: unknown) => new Promise<void>((resolve) => (goOn = resolve))
+const delay = (_: unknown) => new Promise<void>((resolve) => (goOn = resolve))

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Purchase } from '../../../contract/client'
-import { termsEdition } from '../../../domain/terms'
-import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox'
-import { revokePolicyLinks } from '../../../server/policies/links'
+import { termsEdition } from '../../../domain/quote/terms'
+import { revokePolicyLinks } from '../../../server/contacts/links'
+import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox/sandbox'
 import { type TestApp, testApp } from '../rig/app'
 import { begin } from '../rig/quotes'
 import { TestClock } from '../rig/services'
 import { cardOf } from './cards'
-import { newKey } from './ground'
+import { newKey } from './fixture'
 
 const clock = new TestClock()
 let folder: string

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
-import { openDatabase } from '../../../server/db/database'
-import { type FaultPoint, faultPoints } from '../../../server/payments/faults'
 import { reconcile } from '../../../server/payments/reconcile'
+import { type FaultPoint, faultPoints } from '../../../server/payments/services'
+import { openDatabase } from '../../../server/platform/db/database'
 import { testDatabase, testDatabaseIn } from '../rig/database'
 import type { Program } from '../rig/process'
 import { TestClock } from '../rig/services'
 import type { Task } from './child'
-import { boughtIn, type Ground, makeGround, newKey, type Quote } from './ground'
+import { boughtIn, type Fixture, makeFixture, newKey, type Quote } from './fixture'
 import { bundledChild, startChild } from './processes'
 
 /**
@@ -30,9 +30,9 @@ beforeAll(async () => {
   if (url) return
   const dataFolder = join(folder, 'model')
   await testDatabaseIn(dataFolder)
-  const ground = await open(dataFolder)
-  model = await orderOf(ground, await ground.quote())
-  await ground.db.close()
+  const fixture = await open(dataFolder)
+  model = await orderOf(fixture, await fixture.quote())
+  await fixture.db.close()
 }, patience)
 afterAll(async () => {
   await program?.remove()
@@ -40,18 +40,21 @@ afterAll(async () => {
 })
 
 type Order = Task['orders'][number]
-const orderOf = async (ground: Ground, quote: Quote, key = newKey()): Promise<Order> => ({
+const orderOf = async (fixture: Fixture, quote: Quote, key = newKey()): Promise<Order> => ({
   id: quote.id,
   amount_due: quote.amount,
-  payment_token: await ground.tokenFor('4242424242424242'),
+  payment_token: await fixture.tokenFor('4242424242424242'),
   key,
 })
 
 /** What a server that starts in this folder has. */
 const open = async (dataFolder: string) =>
-  makeGround({ db: await (url ? testDatabase() : openDatabase({ dataFolder })) }, join(dataFolder, 'sandbox-processor'))
+  makeFixture(
+    { db: await (url ? testDatabase() : openDatabase({ dataFolder })) },
+    join(dataFolder, 'sandbox-processor'),
+  )
 
-const postgresOf = async ({ db }: Ground): Promise<Task['postgres']> => {
+const postgresOf = async ({ db }: Fixture): Promise<Task['postgres']> => {
   if (!url) return null
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db.q)
   return { url, schema: rows[0]!.schema }
@@ -65,9 +68,9 @@ async function build(name: string) {
     return { task: { dataFolder, postgres: null, now, orders: [model] }, start: () => open(dataFolder) }
   }
   await mkdir(dataFolder)
-  const ground = await open(dataFolder)
-  const orders = [await orderOf(ground, await ground.quote())]
-  return { task: { dataFolder, postgres: await postgresOf(ground), now, orders }, start: async () => ground }
+  const fixture = await open(dataFolder)
+  const orders = [await orderOf(fixture, await fixture.quote())]
+  return { task: { dataFolder, postgres: await postgresOf(fixture), now, orders }, start: async () => fixture }
 }
 
 const now = new TestClock().now().toISOString()
@@ -115,10 +118,10 @@ if (url) {
     'two servers take ten orders each for one quote at once, under %s: one charge',
     async (name, isOneKey) => {
       const { task, start } = await build(name)
-      const ground = await start()
+      const fixture = await start()
       const { id, amount_due: amount, key } = task.orders[0]!
       const ten = () =>
-        Promise.all(Array.from({ length: 10 }, () => orderOf(ground, { id, amount }, isOneKey ? key : newKey())))
+        Promise.all(Array.from({ length: 10 }, () => orderOf(fixture, { id, amount }, isOneKey ? key : newKey())))
       const children = [await ten(), await ten()].map((orders) =>
         startChild(program, { ...task, orders, diesAt: null }),
       )
@@ -130,8 +133,8 @@ if (url) {
       const others = told.filter((one) => !one.startsWith('MQE-'))
       const known: string[] = [problemTypes.paymentInProgress, problemTypes.notPurchasable]
       expect(others.filter((one) => !known.includes(one))).toEqual([])
-      expect(await ground.books()).toMatchObject({ charges: 1, policies: 1 })
-      await ground.close()
+      expect(await fixture.books()).toMatchObject({ charges: 1, policies: 1 })
+      await fixture.close()
     },
     patience,
   )
@@ -140,19 +143,22 @@ if (url) {
     'of two servers one is killed in the middle: the other settles it once the lease has run out',
     async () => {
       const { task, start } = await build('survivor')
-      const ground = await start()
+      const fixture = await start()
       const { id, amount_due: amount, key } = task.orders[0]!
       await killAt('after-confirm', task)
-      expect(await reconcile(ground.services)).toBe(0)
-      expect(await ground.ask({ id, amount }, key)).toMatchObject({ status: 409, type: problemTypes.paymentInProgress })
-      await ground.db.q
+      expect(await reconcile(fixture.services)).toBe(0)
+      expect(await fixture.ask({ id, amount }, key)).toMatchObject({
+        status: 409,
+        type: problemTypes.paymentInProgress,
+      })
+      await fixture.db.q
         .updateTable('payment')
         .set({ lease_until: new Date(0) })
         .execute()
-      expect(await reconcile(ground.services)).toBe(1)
-      expect(boughtIn(await ground.ask({ id, amount }, key)).amount_due).toBe(amount)
-      expect(await ground.books()).toMatchObject({ charges: 1, policies: 1 })
-      await ground.close()
+      expect(await reconcile(fixture.services)).toBe(1)
+      expect(boughtIn(await fixture.ask({ id, amount }, key)).amount_due).toBe(amount)
+      expect(await fixture.books()).toMatchObject({ charges: 1, policies: 1 })
+      await fixture.close()
     },
     patience,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PaymentState } from '../../../server/db/schema'
-import { leaseSeconds, standingOf } from '../../../server/payments/lease'
+import { leaseSeconds, leaseStatusOf } from '../../../server/payments/lease'
+import type { PaymentState } from '../../../server/platform/db/schema'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const inMs = (ms: number) => new Date(now.getTime() + ms)
@@ -16,7 +16,7 @@ test.each<[PaymentState, number, string]>([
   ['declined', 1, 'settled'],
   ['cancelled', 1, 'settled'],
 ])('a %s payment whose lease ends in %i ms is %s', (state, ms, standing) => {
-  expect(standingOf({ state, lease_until: inMs(ms) }, now)).toBe(standing)
+  expect(leaseStatusOf({ state, lease_until: inMs(ms) }, now)).toBe(standing)
 })
 
 test('a buyer whose server died waits half a minute at most for another one to take over', () => {

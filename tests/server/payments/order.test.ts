@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PurchaseOrder } from '../../../contract/client'
-import { readOrder } from '../../../server/payments/order'
-import { Problem } from '../../../server/problem'
+import { readOrder } from '../../../server/payments/request'
+import { Problem } from '../../../server/platform/problems/problem'
 
 const body: PurchaseOrder = {
   id: 'cW9tZXRoaW5nIHJhbmRvbQ',

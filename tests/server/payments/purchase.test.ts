@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
-import { boughtIn, type Ground, makeGround, newKey } from './ground'
+import { boughtIn, type Fixture, makeFixture, newKey } from './fixture'
 
-let ground: Ground
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await makeGround()
+  fixture = await makeFixture()
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 
 const rows = async (table: 'document' | 'job' | 'policy_link' | 'payment' | 'policy' | 'ledger', contactId: string) =>
   table === 'job'
-    ? (await ground.db.q.selectFrom('job').selectAll().execute()).filter((j) => j.payload['contactId'] === contactId)
-    : ground.db.q.selectFrom(table).selectAll().where('contact_id', '=', contactId).execute()
+    ? (await fixture.db.q.selectFrom('job').selectAll().execute()).filter((j) => j.payload['contactId'] === contactId)
+    : fixture.db.q.selectFrom(table).selectAll().where('contact_id', '=', contactId).execute()
 
 test('a card that is good binds the policy, once, with all that belongs to it', async () => {
-  const quote = await ground.quote()
-  const told = await ground.buy(quote)
+  const quote = await fixture.quote()
+  const told = await fixture.buy(quote)
   expect(told).toEqual({
     bought: {
       policy_number: expect.stringMatching(/^MQE-00\d{5}$/),
@@ -33,7 +33,7 @@ test('a card that is good binds the policy, once, with all that belongs to it', 
       ),
     },
   })
-  const contact = await ground.db.q.selectFrom('contact').selectAll().where('id', '=', quote.id).executeTakeFirst()
+  const contact = await fixture.db.q.selectFrom('contact').selectAll().where('id', '=', quote.id).executeTakeFirst()
   expect(contact).toMatchObject({ quote_status: 'purchased', version: 2, policy_number: boughtIn(told).policy_number })
   expect(contact?.search).toContain(boughtIn(told).policy_number.toLowerCase())
   expect(await rows('policy', quote.id)).toMatchObject([{ answers: contact?.answers, price: contact?.price }])
@@ -52,9 +52,9 @@ test('a card that is good binds the policy, once, with all that belongs to it', 
 })
 
 test('every change of it leaves an audit row, and none of them says anything of the card', async () => {
-  const quote = await ground.quote()
-  const { policy_number } = boughtIn(await ground.buy(quote))
-  const audit = await ground.db.q.selectFrom('audit').selectAll().execute()
+  const quote = await fixture.quote()
+  const { policy_number } = boughtIn(await fixture.buy(quote))
+  const audit = await fixture.db.q.selectFrom('audit').selectAll().execute()
   const [payment] = await rows('payment', quote.id)
   const of = (id: unknown) => audit.filter(({ entity_id }) => entity_id === id).map(({ action }) => action)
   expect(of(payment && 'id' in payment && payment.id)).toEqual(['payment.captured'])
@@ -72,65 +72,65 @@ test.each([
 ])(
   'the card %s is refused as %s: nothing is charged or lost, and another card still buys',
   async (card, code, words) => {
-    const quote = await ground.quote()
+    const quote = await fixture.quote()
     const key = newKey()
-    const refused = await ground.buy(quote, { key, card })
+    const refused = await fixture.buy(quote, { key, card })
     expect(refused).toMatchObject({
       status: 402,
       body: { is_card_exception: true, decline_code: code, message: expect.stringContaining(words) },
     })
     // the same attempt is refused for good, whatever card comes with it, and asked about it is told the same
-    expect(await ground.buy(quote, { key })).toEqual(refused)
-    expect(await ground.ask(quote, key)).toEqual(refused)
+    expect(await fixture.buy(quote, { key })).toEqual(refused)
+    expect(await fixture.ask(quote, key)).toEqual(refused)
     expect(await rows('payment', quote.id)).toMatchObject([{ state: 'declined', decline_code: code }])
     expect(await rows('ledger', quote.id)).toEqual([])
-    expect(boughtIn(await ground.buy(quote)).amount_due).toBe(quote.amount)
+    expect(boughtIn(await fixture.buy(quote)).amount_due).toBe(quote.amount)
   },
 )
 
 test('a token that nobody was given buys nothing', async () => {
-  const quote = await ground.quote()
-  const refused = await ground.buy(quote, { token: 'tok_madeup' })
+  const quote = await fixture.quote()
+  const refused = await fixture.buy(quote, { token: 'tok_madeup' })
   expect(refused).toMatchObject({ status: 402, body: { is_card_exception: true } })
 })
 
 test('the answer to a purchase is given again to the byte, and nothing is done again', async () => {
-  const quote = await ground.quote()
+  const quote = await fixture.quote()
   const key = newKey()
-  const first = JSON.stringify(await ground.buy(quote, { key }))
-  expect(JSON.stringify(await ground.buy(quote, { key }))).toBe(first)
-  expect(JSON.stringify(await ground.ask(quote, key))).toBe(first)
+  const first = JSON.stringify(await fixture.buy(quote, { key }))
+  expect(JSON.stringify(await fixture.buy(quote, { key }))).toBe(first)
+  expect(JSON.stringify(await fixture.ask(quote, key))).toBe(first)
   expect(await rows('policy_link', quote.id)).toHaveLength(1)
   expect(await rows('payment', quote.id)).toHaveLength(1)
 })
 
 test('neither the link of the answer nor the key that opens it can be read in the database', async () => {
-  const quote = await ground.quote()
+  const quote = await fixture.quote()
   const key = newKey()
-  const { manage_policy_link } = boughtIn(await ground.buy(quote, { key }))
+  const { manage_policy_link } = boughtIn(await fixture.buy(quote, { key }))
   const kept = JSON.stringify([await rows('payment', quote.id), await rows('policy_link', quote.id)])
   expect(kept).not.toContain(manage_policy_link.split('token=')[1])
   expect(kept).not.toContain(key)
 })
 
 test('a key is for one order: another amount, another form or another quote under it is turned away', async () => {
-  const [quote, other] = [await ground.quote(), await ground.quote()]
+  const [quote, other] = [await fixture.quote(), await fixture.quote()]
   const key = newKey()
-  await ground.buy(quote, { key, billing_zip: '78701' })
+  await fixture.buy(quote, { key, billing_zip: '78701' })
   for (const told of [
-    await ground.buy(quote, { key, billing_zip: '78701', amount_due: quote.amount + 1 }),
-    await ground.buy(quote, { key, billing_zip: '78702' }),
-    await ground.buy(other, { key, billing_zip: '78701' }),
-    await ground.ask(other, key),
+    await fixture.buy(quote, { key, billing_zip: '78701', amount_due: quote.amount + 1 }),
+    await fixture.buy(quote, { key, billing_zip: '78702' }),
+    await fixture.buy(other, { key, billing_zip: '78701' }),
+    await fixture.ask(other, key),
   ])
     expect(told).toMatchObject({ status: 422, body: { message: expect.stringContaining('another order') } })
-  expect(boughtIn(await ground.buy(quote, { key, billing_zip: '78701' })).amount_due).toBe(quote.amount)
+  expect(boughtIn(await fixture.buy(quote, { key, billing_zip: '78701' })).amount_due).toBe(quote.amount)
 })
 
 test('what was bought is not bought twice: another key is told by which policy', async () => {
-  const quote = await ground.quote()
-  const { policy_number } = boughtIn(await ground.buy(quote))
-  const again = await ground.buy(quote)
+  const quote = await fixture.quote()
+  const { policy_number } = boughtIn(await fixture.buy(quote))
+  const again = await fixture.buy(quote)
   expect(again).toMatchObject({ status: 409, type: problemTypes.notPurchasable })
   expect(again).toMatchObject({ body: { message: expect.stringContaining(policy_number) } })
   expect(await rows('ledger', quote.id)).toHaveLength(1)
@@ -138,6 +138,6 @@ test('what was bought is not bought twice: another key is told by which policy',
 
 test('an id that nobody was given is not found, with a card and without', async () => {
   const nobody = { id: 'AAAAAAAAAAAAAAAAAAAAAA', amount: 100 }
-  expect(await ground.buy(nobody)).toMatchObject({ status: 404 })
-  expect(await ground.ask(nobody, newKey())).toMatchObject({ status: 404 })
+  expect(await fixture.buy(nobody)).toMatchObject({ status: 404 })
+  expect(await fixture.ask(nobody, newKey())).toMatchObject({ status: 404 })
 })

@@ -1,52 +1,57 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepReconciling } from '../../../server/payments/reconcile'
-import { boughtIn, type Ground, leftAt, makeGround, newKey, type Quote } from './ground'
+import { boughtIn, endedAt, type Fixture, makeFixture, newKey, type Quote } from './fixture'
 
-let ground: Ground
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await makeGround()
+  fixture = await makeFixture()
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterEach(() => {
   vi.useRealTimers()
-  delete ground.seam.before
+  delete fixture.hooks.before
 })
 
 async function leaveBehind(quote: Quote, key: string) {
-  const dead = leftAt('after-confirm')
-  await Promise.race([dead.reached, ground.buy(quote, { key, with: { ...ground.services, faults: dead } })])
-  await ground.db.q
+  const dead = endedAt('after-confirm')
+  await Promise.race([dead.reached, fixture.buy(quote, { key, with: { ...fixture.services, faults: dead } })])
+  await fixture.db.q
     .updateTable('payment')
     .set({ lease_until: new Date(0) })
     .execute()
 }
 
 const stateUnder = async (quote: Quote) =>
-  (await ground.db.q.selectFrom('payment').select('state').where('contact_id', '=', quote.id).executeTakeFirstOrThrow())
-    .state
+  (
+    await fixture.db.q
+      .selectFrom('payment')
+      .select('state')
+      .where('contact_id', '=', quote.id)
+      .executeTakeFirstOrThrow()
+  ).state
 
 test('a paid purchase that a server left behind is bound by the next round, without anybody asking', async () => {
-  const quote = await ground.quote()
+  const quote = await fixture.quote()
   const key = newKey()
   await leaveBehind(quote, key)
-  const stop = keepReconciling(ground.services)
+  const stop = keepReconciling(fixture.services)
   expect(await stateUnder(quote)).toBe('confirming')
   vi.advanceTimersByTime(15_000)
   await stop()
   expect(await stateUnder(quote)).toBe('captured')
-  expect(boughtIn(await ground.ask(quote, key)).amount_due).toBe(quote.amount)
+  expect(boughtIn(await fixture.ask(quote, key)).amount_due).toBe(quote.amount)
 })
 
 test('a processor that does not answer spoils one round and one payment, not the next ones', async () => {
-  const [unlucky, lucky] = [await ground.quote(), await ground.quote()]
+  const [unlucky, lucky] = [await fixture.quote(), await fixture.quote()]
   await leaveBehind(unlucky, newKey())
   await leaveBehind(lucky, newKey())
-  const stop = keepReconciling(ground.services)
+  const stop = keepReconciling(fixture.services)
   let isFirst = true
-  ground.seam.before = async (call) => {
+  fixture.hooks.before = async (call) => {
     if (call === 'status' && isFirst) {
       isFirst = false
       throw new Error('no connection')
@@ -56,32 +61,32 @@ test('a processor that does not answer spoils one round and one payment, not the
   await stop()
   expect(await stateUnder(unlucky)).toBe('confirming')
   expect(await stateUnder(lucky)).toBe('captured')
-  const again = keepReconciling(ground.services)
+  const again = keepReconciling(fixture.services)
   vi.advanceTimersByTime(15_000)
   await again()
   expect(await stateUnder(unlucky)).toBe('captured')
 })
 
 test('a round that takes long is not joined by a second one, and stopping waits for it', async () => {
-  const quote = await ground.quote()
+  const quote = await fixture.quote()
   await leaveBehind(quote, newKey())
   let rounds = 0
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const stored = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const arrived = new Promise<void>((resolve) => {
-    ground.seam.before = (call) => {
+    fixture.hooks.before = (call) => {
       if (call !== 'status') return
       rounds++
       resolve()
-      return held
+      return stored
     }
   })
-  const stop = keepReconciling(ground.services)
+  const stop = keepReconciling(fixture.services)
   vi.advanceTimersByTime(15_000)
   await arrived
-  await ground.db.q
+  await fixture.db.q
     .updateTable('payment')
     .set({ lease_until: new Date(0) })
     .execute()

@@ -1,50 +1,50 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { handlers } from '../../../server/jobs/handlers'
-import { runDueJobs } from '../../../server/jobs/run'
-import { booksOf, enter } from '../../../server/ledger'
-import { owe } from '../../../server/payments/refunds'
-import { lockContact } from '../../../server/payments/rows'
-import type { Services } from '../../../server/services'
-import { boughtIn, type Ground, makeGround, type Quote } from './ground'
+import { lockContact } from '../../../server/contacts/contact'
+import { booksOf, enter } from '../../../server/ledger/ledger'
+import { accrueRefund } from '../../../server/payments/refunds'
+import type { Services } from '../../../server/platform/services/services'
+import { jobHandlers } from '../../../server/registrations'
+import { runDueJobs } from '../rig/jobs'
+import { boughtIn, type Fixture, makeFixture, type Quote } from './fixture'
 
-let ground: Ground
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await makeGround()
+  fixture = await makeFixture()
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 afterEach(() => {
-  delete ground.seam.before
-  delete ground.seam.after
+  delete fixture.hooks.before
+  delete fixture.hooks.after
 })
 
-const refund = handlers['refund']!
+const refund = jobHandlers['refund']!
 /** Only refunds: papers and letters are made by other rooms. */
-const run = (services: Services = ground.services) =>
+const run = (services: Services = fixture.services) =>
   runDueJobs(services, { handlers: { refund, documents: async () => {}, mail: async () => {} } })
 
 const give = (quote: Quote, amountCents: number) =>
-  ground.db.tx(async () => {
-    await lockContact(ground.db, quote.id)
-    return owe(ground.services, {
+  fixture.db.tx(async () => {
+    await lockContact(fixture.db, quote.id)
+    return accrueRefund(fixture.services, {
       contactId: quote.id,
       amountCents,
-      reason: 'Cancelled',
+      reason: 'Canceled',
       changeId: null,
       actor: 'a@example.com',
     })
   })
 
 async function bought() {
-  const quote = await ground.quote()
-  const { policy_number } = boughtIn(await ground.buy(quote))
+  const quote = await fixture.quote()
+  const { policy_number } = boughtIn(await fixture.buy(quote))
   return { quote, policy_number, cents: Math.round(quote.amount * 100) }
 }
 
 const refundsOf = ({ id }: Quote) =>
-  ground.db.q.selectFrom('refund').selectAll().where('contact_id', '=', id).orderBy('amount_cents').execute()
+  fixture.db.q.selectFrom('refund').selectAll().where('contact_id', '=', id).orderBy('amount_cents').execute()
 const entriesOf = async ({ id }: Quote) =>
-  (await booksOf(ground.db, id)).rows.map(({ kind, charged, paid }) => [kind, charged, paid])
-const atBank = async () => (await ground.books()).bank
+  (await booksOf(fixture.db, id)).rows.map(({ kind, charged, paid }) => [kind, charged, paid])
+const atBank = async () => (await fixture.books()).bank
 
 describe('money that goes back', () => {
   test('is owed at once and moves with the job: credit memo, refund, papers, letter', async () => {
@@ -67,7 +67,7 @@ describe('money that goes back', () => {
       ['creditMemo', -40, 0],
       ['issueRefund', 0, -40],
     ])
-    const papers = await ground.db.q
+    const papers = await fixture.db.q
       .selectFrom('document')
       .select(['kind', 'ledger_id', 'policy_number', 'token'])
       .where('contact_id', '=', quote.id)
@@ -78,10 +78,10 @@ describe('money that goes back', () => {
       { kind: 'creditMemo', ledger_id: owed.ledgerId, policy_number, token: owed.token },
       { kind: 'refund', ledger_id: made!.ledger_id, policy_number },
     ])
-    const mail = await ground.db.q.selectFrom('job').select('payload').where('kind', '=', 'mail').execute()
+    const mail = await fixture.db.q.selectFrom('job').select('payload').where('kind', '=', 'mail').execute()
     const letters = mail.filter(({ payload }) => payload['refundId'] === made!.id)
     expect(letters).toMatchObject([{ payload: { kind: 'refunded', contactId: quote.id } }])
-    const audit = await ground.db.q.selectFrom('audit').select('action').where('entity_id', '=', made!.id).execute()
+    const audit = await fixture.db.q.selectFrom('audit').select('action').where('entity_id', '=', made!.id).execute()
     expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.made'])
   })
 
@@ -93,27 +93,33 @@ describe('money that goes back', () => {
     await give(quote, 100)
     await run()
     await expect(give(quote, 1)).rejects.toThrow('cannot be owed')
-    expect(await booksOf(ground.db, quote.id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
+    expect(await booksOf(fixture.db, quote.id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
   })
 
   test('comes out of the newest charge first, what each has left, and out of a check last', async () => {
     const { quote, cents } = await bought()
-    const payment = await ground.db.q
+    const payment = await fixture.db.q
       .selectFrom('payment')
       .selectAll()
       .where('contact_id', '=', quote.id)
       .executeTakeFirstOrThrow()
-    const reference = await ground.services.gateway.prepare({ paymentId: `later-${payment.id}`, amountCents: 5000 })
-    await ground.services.gateway.confirm(reference, await ground.tokenFor('4242424242424242'))
+    const reference = await fixture.services.gateway.prepare({ paymentId: `later-${payment.id}`, amountCents: 5000 })
+    await fixture.services.gateway.confirm(reference, await fixture.tokenFor('4242424242424242'))
     const later = { id: `later-${payment.id}`, idempotency_key: reference, gateway_ref: reference, amount_cents: 5000 }
     const created = new Date(payment.created.getTime() + 1000)
     const row = { ...payment, ...later, purpose: 'change:1', created, answer: null }
-    await ground.db.q.insertInto('payment').values(row).execute()
-    await ground.db.tx(async () => {
+    await fixture.db.q.insertInto('payment').values(row).execute()
+    await fixture.db.tx(async () => {
       const books = { contactId: quote.id, purpose: 'change:1', description: 'A', actor: 'system' }
-      await enter(ground.db, { ...books, kind: 'salesReceipt', chargedCents: 5000, paidCents: 5000, paymentId: row.id })
-      await enter(ground.db, { ...books, kind: 'invoice', chargedCents: 700, paidCents: 0 })
-      await enter(ground.db, { ...books, kind: 'receivePayment', chargedCents: 0, paidCents: 700 })
+      await enter(fixture.db, {
+        ...books,
+        kind: 'salesReceipt',
+        chargedCents: 5000,
+        paidCents: 5000,
+        paymentId: row.id,
+      })
+      await enter(fixture.db, { ...books, kind: 'invoice', chargedCents: 700, paidCents: 0 })
+      await enter(fixture.db, { ...books, kind: 'receivePayment', chargedCents: 0, paidCents: 700 })
     })
     await give(quote, 2000)
     await give(quote, 3000 + cents + 300)
@@ -126,7 +132,7 @@ describe('money that goes back', () => {
     ])
     await run()
     expect((await refundsOf(quote)).map(({ state }) => state)).toEqual(['owed', 'made', 'made', 'made'])
-    const { chargedCents, paidCents } = await booksOf(ground.db, quote.id)
+    const { chargedCents, paidCents } = await booksOf(fixture.db, quote.id)
     expect([chargedCents, paidCents]).toEqual([400, 700])
   })
 })
@@ -140,14 +146,14 @@ describe('once and only once', () => {
     let arrive = () => {}
     const reached = new Promise<void>((resolve) => (arrive = resolve))
     const gateway: Services['gateway'] = {
-      ...ground.services.gateway,
+      ...fixture.services.gateway,
       async refund(reference, part) {
-        await ground.services.gateway.refund(reference, part)
+        await fixture.services.gateway.refund(reference, part)
         arrive()
         return dead
       },
     }
-    void refund({ ...ground.services, gateway }, { refundId: refundIds[0] })
+    void refund({ ...fixture.services, gateway }, { refundId: refundIds[0] })
     await reached
     expect(await atBank()).toBe(before - 1500)
     expect(await refundsOf(quote)).toMatchObject([{ state: 'owed' }])
@@ -160,16 +166,16 @@ describe('once and only once', () => {
     const { quote } = await bought()
     const before = await atBank()
     const { refundIds } = await give(quote, 1500)
-    const job = () => refund(ground.services, { refundId: refundIds[0] })
+    const job = () => refund(fixture.services, { refundId: refundIds[0] })
     const lose = async (call: string) => {
       if (call === 'refund') throw new Error('lost')
     }
-    ground.seam.before = lose
+    fixture.hooks.before = lose
     await expect(job()).rejects.toThrow('lost')
-    delete ground.seam.before
-    ground.seam.after = lose
+    delete fixture.hooks.before
+    fixture.hooks.after = lose
     await expect(job()).rejects.toThrow('lost')
-    delete ground.seam.after
+    delete fixture.hooks.after
     expect(await refundsOf(quote)).toMatchObject([{ state: 'owed' }])
     await run()
     expect(await atBank()).toBe(before - 1500)
@@ -180,7 +186,7 @@ describe('once and only once', () => {
     const { quote } = await bought()
     const before = await atBank()
     const { refundIds } = await give(quote, 1500)
-    await Promise.all(Array.from({ length: 10 }, () => refund(ground.services, { refundId: refundIds[0] })))
+    await Promise.all(Array.from({ length: 10 }, () => refund(fixture.services, { refundId: refundIds[0] })))
     expect(await atBank()).toBe(before - 1500)
     expect((await entriesOf(quote)).filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
   })
@@ -188,7 +194,7 @@ describe('once and only once', () => {
   test('the processor is never called inside a transaction', async () => {
     const { quote } = await bought()
     const { refundIds } = await give(quote, 100)
-    const inside = ground.db.tx(() => refund(ground.services, { refundId: refundIds[0] }))
+    const inside = fixture.db.tx(() => refund(fixture.services, { refundId: refundIds[0] }))
     await expect(inside).rejects.toThrow('inside a transaction')
     await run()
   })
@@ -196,18 +202,18 @@ describe('once and only once', () => {
 
 test('a refund that is refused fails at once, is shown to staff with its cause, and is made when they have it asked again', async () => {
   const { quote, cents } = await bought()
-  const payment = await ground.db.q
+  const payment = await fixture.db.q
     .selectFrom('payment')
     .select('gateway_ref')
     .where('contact_id', '=', quote.id)
     .executeTakeFirstOrThrow()
   // somebody gave money back at the processor itself
-  await ground.services.gateway.refund(payment.gateway_ref!, { refundId: 'by-hand', amountCents: cents })
+  await fixture.services.gateway.refund(payment.gateway_ref!, { refundId: 'by-hand', amountCents: cents })
   const { refundIds } = await give(quote, 500)
   await run()
   expect(await refundsOf(quote)).toMatchObject([{ state: 'failed', ledger_id: null }])
   const job = () =>
-    ground.db.q
+    fixture.db.q
       .selectFrom('job')
       .selectAll()
       .where('dedupe_key', '=', `refund:${refundIds[0]}`)
@@ -217,14 +223,14 @@ test('a refund that is refused fails at once, is shown to staff with its cause, 
     attempts: 1,
     last_error: expect.stringContaining('less is left'),
   })
-  const audit = await ground.db.q.selectFrom('audit').select('action').where('entity_id', '=', refundIds[0]!).execute()
+  const audit = await fixture.db.q.selectFrom('audit').select('action').where('entity_id', '=', refundIds[0]!).execute()
   expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.failed'])
   // it is owed all the same, and cannot be owed twice
   await expect(give(quote, cents - 499)).rejects.toThrow('cannot be owed')
   const gateway: Services['gateway'] = {
-    ...ground.services.gateway,
+    ...fixture.services.gateway,
     refund: async () => ({ state: 'captured', card: { brand: 'Visa', last4: '4242' } }),
   }
-  await refund({ ...ground.services, gateway }, { refundId: refundIds[0] })
+  await refund({ ...fixture.services, gateway }, { refundId: refundIds[0] })
   expect(await refundsOf(quote)).toMatchObject([{ state: 'made', ledger_id: expect.any(Number) }])
 })

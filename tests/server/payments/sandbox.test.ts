@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RefundRefused } from '../../../server/payments/gateway'
-import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox'
+import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox/sandbox'
+import { RefundRefused } from '../../../server/platform/services/gateway'
 import { cardOf } from './cards'
 
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
@@ -145,7 +145,7 @@ test('a charge is prepared once a payment, charged once, and given back once', a
   expect(await sandbox.gateway.confirm(reference, await tokenFor('4242424242424242'))).toEqual(refunded)
 })
 
-test('what was cancelled is never charged, and what was never charged is not given back', async () => {
+test('what was canceled is never charged, and what was never charged is not given back', async () => {
   const reference = await prepared()
   expect(await sandbox.gateway.cancel(reference)).toEqual({ state: 'cancelled' })
   const late = await sandbox.gateway.confirm(reference, await tokenFor('4242424242424242'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal, unseal } from '../../../server/payments/seal'
+import { seal, unseal } from '../../../server/platform/crypto/seal'
 
 const key = 'f3b0c442-98fc-41c1-9afb-f4c8996fb924'
 const text = JSON.stringify({ manage_policy_link: '/quote/#manage-policy?id=x&token=secret', name: 'Łukasz' })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { termsEdition } from '../../../domain/terms'
+import { termsEdition } from '../../../domain/quote/terms'
 import { type WatchedServer, watchServer } from '../canary/watched'
 import { payload } from '../rig/quotes'
 import { cardOf } from './cards'
-import { newKey } from './ground'
+import { newKey } from './fixture'
 
 /**
  * After purchases that come through, are refused or are sent wrongly, nothing of a card may be found in what the server
@@ -36,26 +36,26 @@ async function signedQuote() {
 test(
   'no card number and no security code is left anywhere',
   async () => {
-    const tell = <A extends { status: number }>(answer: A, status: number) => {
+    const answerOf = <A extends { status: number }>(answer: A, status: number) => {
       expect(answer.status).toBe(status)
       return answer
     }
     const quote = await signedQuote()
-    const { data } = tell(await tokenize(number), 200)
+    const { data } = answerOf(await tokenize(number), 200)
     const order = { ...quote, payment_token: data.token, cardholder_name: 'Jordan Sample', cc_last_digits: data.last4 }
-    tell(await purchase({ ...order, cc_cvv_number: code }), 422)
-    tell(await purchase({ ...order, cardholder_name: number }), 422)
-    tell(await purchase({ ...order, payment_token: number }), 422)
-    tell(await purchase({ ...order, card_number: number }), 400)
-    tell(await purchase(`{"payment_token": "${number}`), 400)
-    tell(await purchase({ ...order, id: number }), 400)
-    tell(await post(`/api/purchase?card=${number}`, order, { 'idempotency-key': newKey(), 'x-card': number }), 200)
-    tell(await tokenize(number, { exp_year: '2020' }), 402)
-    tell(await tokenize(`${number}0`), 402)
-    tell(await post('/sandbox-processor/tokens', `{"number": "${number}", "cvc": "${code}`), 400)
+    answerOf(await purchase({ ...order, cc_cvv_number: code }), 422)
+    answerOf(await purchase({ ...order, cardholder_name: number }), 422)
+    answerOf(await purchase({ ...order, payment_token: number }), 422)
+    answerOf(await purchase({ ...order, card_number: number }), 400)
+    answerOf(await purchase(`{"payment_token": "${number}`), 400)
+    answerOf(await purchase({ ...order, id: number }), 400)
+    answerOf(await post(`/api/purchase?card=${number}`, order, { 'idempotency-key': newKey(), 'x-card': number }), 200)
+    answerOf(await tokenize(number, { exp_year: '2020' }), 402)
+    answerOf(await tokenize(`${number}0`), 402)
+    answerOf(await post('/sandbox-processor/tokens', `{"number": "${number}", "cvc": "${code}`), 400)
     const refused = await signedQuote()
-    const bad = tell(await tokenize(refusedNumber), 200).data.token
-    tell(await purchase({ ...refused, payment_token: bad }), 402)
+    const bad = answerOf(await tokenize(refusedNumber), 200).data.token
+    answerOf(await purchase({ ...refused, payment_token: bad }), 402)
 
     const written = await server.everythingWritten()
     const textOf = (name: string) => written.find((each) => each.name === name)!.text

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultPoints } from '../../../server/payments/faults'
 import { reconcile } from '../../../server/payments/reconcile'
-import { answersHash } from '../../../server/quotes/answersHash'
+import { faultPoints } from '../../../server/payments/services'
+import { answersHash } from '../../../server/platform/crypto/hash'
 import { runs } from '../../domain/properties/runs'
-import { type Ground, leftAt, makeGround, newKey, type Quote, type Told } from './ground'
+import { endedAt, type Fixture, makeFixture, newKey, type Outcome, type Quote } from './fixture'
 
-let ground: Ground
+let fixture: Fixture
 beforeAll(async () => {
-  ground = await makeGround()
+  fixture = await makeFixture()
 })
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 
 const which = fc.constantFrom(0, 1)
 const key = fc.constantFrom(0, 1, 2)
@@ -32,11 +32,11 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 class World {
   readonly quotes: Quote[] = []
   readonly keys = [0, 1].map(() => [newKey(), newKey(), newKey()])
-  readonly said = new Map<string, string>()
+  readonly text = new Map<string, string>()
   #names = 0
 
   async begin() {
-    for (const _ of this.keys) this.quotes.push(await ground.quote())
+    for (const _ of this.keys) this.quotes.push(await fixture.quote())
   }
 
   async take(taken: Step): Promise<void> {
@@ -44,22 +44,22 @@ class World {
     const under = 'key' in taken ? this.keys[taken.which]![taken.key]! : ''
     switch (taken.does) {
       case 'buy':
-        return this.hear(under, await ground.buy(quote, { key: under, card: taken.isGood ? good : bad }))
+        return this.hear(under, await fixture.buy(quote, { key: under, card: taken.isGood ? good : bad }))
       case 'ask':
-        return this.hear(under, await ground.ask(quote, under))
+        return this.hear(under, await fixture.ask(quote, under))
       case 'die': {
-        const faults = leftAt(taken.at)
-        const lost = ground.buy(quote, { key: under, with: { ...ground.services, faults } })
+        const faults = endedAt(taken.at)
+        const lost = fixture.buy(quote, { key: under, with: { ...fixture.services, faults } })
         await Promise.race([lost, faults.reached])
         return
       }
       case 'lose':
-        ground.seam.before = async (call) => {
+        fixture.hooks.before = async (call) => {
           if (call === taken.call) throw new Error('lost')
         }
         return
       case 'answerLost':
-        ground.seam.after = async (call) => {
+        fixture.hooks.after = async (call) => {
           if (call === taken.call) throw new Error('lost')
         }
         return
@@ -68,7 +68,7 @@ class World {
       case 'lapse':
         return lapse()
       case 'reconcile':
-        await reconcile(ground.services, { force: taken.force })
+        await reconcile(fixture.services, { force: taken.force })
         return
       case 'rename':
         return this.rename(quote)
@@ -78,39 +78,39 @@ class World {
   }
 
   /** What was bought, and that nothing was charged, is said for good. */
-  hear(under: string, told: Told): void {
+  hear(under: string, told: Outcome): void {
     if (!('bought' in told) && told.status !== 402) return
-    const said = JSON.stringify(told)
-    expect(said).toBe(this.said.get(under) ?? said)
-    this.said.set(under, said)
+    const text = JSON.stringify(told)
+    expect(text).toBe(this.text.get(under) ?? text)
+    this.text.set(under, text)
   }
 
   async rename(quote: Quote) {
-    const answers = JSON.stringify(ground.answers({ event_name: `Name ${++this.#names}` }))
-    const where = ground.db.q.updateTable('contact').set({ answers }).where('id', '=', quote.id)
+    const answers = JSON.stringify(fixture.answers({ event_name: `Name ${++this.#names}` }))
+    const where = fixture.db.q.updateTable('contact').set({ answers }).where('id', '=', quote.id)
     await where.where('policy_number', 'is', null).execute()
   }
 }
 
 const [good, bad] = ['4242424242424242', '4000000000000002']
 const mend = () => {
-  delete ground.seam.before
-  delete ground.seam.after
+  delete fixture.hooks.before
+  delete fixture.hooks.after
 }
 const lapse = async () => {
-  await ground.db.q
+  await fixture.db.q
     .updateTable('payment')
     .set({ lease_until: new Date(0) })
     .execute()
 }
 async function sign({ id }: Quote) {
-  const { answers } = await ground.db.q
+  const { answers } = await fixture.db.q
     .selectFrom('contact')
     .select('answers')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const terms = JSON.stringify({ name: 'A', version: '1', signed: '', answersHash: answersHash(answers) })
-  await ground.db.q.updateTable('contact').set({ terms }).where('id', '=', id).execute()
+  await fixture.db.q.updateTable('contact').set({ terms }).where('id', '=', id).execute()
 }
 
 test('whatever happens in whatever order: the bank and the ledger agree, and what was said stays said', async () => {
@@ -121,15 +121,15 @@ test('whatever happens in whatever order: the bank and the ledger agree, and wha
       for (const taken of steps) await world.take(taken)
       mend()
       await lapse()
-      await reconcile(ground.services)
+      await reconcile(fixture.services)
       for (const [i, quote] of world.quotes.entries()) {
-        const told: Told[] = []
+        const told: Outcome[] = []
         for (const under of world.keys[i]!) {
-          const one = await ground.ask(quote, under)
+          const one = await fixture.ask(quote, under)
           world.hear(under, one)
           told.push(one)
         }
-        const policies = await ground.db.q
+        const policies = await fixture.db.q
           .selectFrom('policy')
           .select('created')
           .where('contact_id', '=', quote.id)
@@ -137,7 +137,7 @@ test('whatever happens in whatever order: the bank and the ledger agree, and wha
         expect(policies.length).toBe(told.filter((one) => 'bought' in one).length)
         expect(policies.length).toBeLessThanOrEqual(1)
       }
-      const { bank, ledger, charges, refunds, policies, states } = await ground.books()
+      const { bank, ledger, charges, refunds, policies, states } = await fixture.books()
       expect(bank).toBe(ledger)
       expect(charges - refunds).toBe(policies)
       expect(states).not.toContain('created')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, makeHouse } from './ground'
+import { type House, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type House, makeHouse } from './ground'
+import { type House, makeHouse } from './fixture'
 
 let house: House
 const start = new Date('2026-11-20T17:00:00Z')
@@ -14,7 +14,7 @@ beforeEach(() => {
 const cancel = { type: 'cancel', reason: 'The location burned down' } as const
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-test('cancelling is worked out, then made: the policy ends, the premium goes back, the fee is kept', async () => {
+test('canceling is worked out, then made: the policy ends, the premium is refunded, the fee is kept', async () => {
   const policy = await house.buy()
   const bank = await house.bank()
   const { data: worked } = await house.workOut(policy, cancel)
@@ -32,9 +32,9 @@ test('cancelling is worked out, then made: the policy ends, the premium goes bac
     policy: { version: 1, customFields: { status: 'cancelled', amount_due: fee } },
     paid: fee,
     changes_left: 0,
-    changes: [{ number: 1, type: 'cancel', what: ['Cancelled'], difference: worked.difference }],
+    changes: [{ number: 1, type: 'cancel', what: ['Canceled'], difference: worked.difference }],
   })
-  expect(opened.cancellation).toMatch(/^Cancelled on 11\/20\/2026: \$[\d.]+ goes back, \$[\d.]+ is kept\.$/)
+  expect(opened.cancellation).toMatch(/^Canceled on 11\/20\/2026: \$[\d.]+ is refunded, \$[\d.]+ is kept\.$/)
   expect(opened.documents.map(({ kind }) => kind)).toEqual(['certificate', 'policy', 'receipt', 'creditMemo', 'refund'])
 })
 
@@ -54,18 +54,18 @@ test('it leaves its trace, its papers and its mail', async () => {
   ])
 })
 
-test('what is cancelled is neither changed nor cancelled again, and its link still opens it', async () => {
+test('what is canceled is neither changed nor canceled again, and its link still opens it', async () => {
   const policy = await house.buy()
   await house.submit(policy, cancel)
   for (const form of [cancel, { step0: { event_name: 'Late' } }]) {
-    const told = { status: 409, data: { message: expect.stringContaining('cancelled on 11/20/2026') } }
+    const told = { status: 409, data: { message: expect.stringContaining('canceled on 11/20/2026') } }
     expect(await house.workOut(policy, form)).toMatchObject(told)
     expect(await house.submit(policy, form, { difference: 0 })).toMatchObject(told)
   }
   expect((await house.open(policy)).documents.length).toBeGreaterThan(0)
 })
 
-test('cancellation cover comes back within 14 days of the purchase only', async () => {
+test('cancellation coverage comes back within 14 days of the purchase only', async () => {
   const both = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
   const policy = await house.buy(both)
   const early = (await house.workOut(policy, cancel)).data
@@ -88,7 +88,7 @@ test('the refund reaches over the charges of a purchase and of its changes, and 
   expect((await house.open(policy)).paid).toBe(kept)
 })
 
-test('the amounts of a cancelling are the server’s: another difference is refused, and nothing ends', async () => {
+test('the amounts of a canceling are the server’s: another difference is refused, and nothing ends', async () => {
   const policy = await house.buy()
   expect((await house.submit(policy, cancel, { difference: -policy.due })).status).toBe(409)
   expect((await house.open(policy)).policy.customFields['status']).toBe('purchased')
@@ -112,7 +112,7 @@ test('its certificates say so where they are listed, and are sent to nobody as p
   const refused = await send('certificate')
   expect([refused.statusCode, refused.data.errors]).toEqual([
     422,
-    { documents: 'This policy is cancelled: a certificate of it proves nothing any more' },
+    { documents: 'This policy is canceled, so its certificate is no longer valid' },
   ])
   expect((await send('creditMemo')).statusCode).toBe(202)
 })

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Files } from '../../../server/services'
+import type { Files } from '../../../server/platform/services/services'
 import { type FormFile, form, sampleFiles } from '../rig/form'
-import { type Bought, type House, makeHouse } from './ground'
+import { type Bought, type House, makeHouse } from './fixture'
 
 let house: House
 let policy: Bought
@@ -49,8 +49,8 @@ interface Reporting {
 async function report(given: object = {}, sent: readonly FormFile[] = [], reporting: Reporting = {}) {
   const { key = randomUUID(), cookie, of = policy, token = of.token } = reporting
   const { raw, headers } = form({ policy_number: of.policyNumber, ...words, ...given }, sent)
-  const held = cookie ? {} : { 'policy-token': token }
-  const asked = { raw, headers: { ...headers, ...held, 'idempotency-key': key }, cookie }
+  const stored = cookie ? {} : { 'policy-token': token }
+  const asked = { raw, headers: { ...headers, ...stored, 'idempotency-key': key }, cookie }
   const { statusCode: status, data } = await house.call('submitAClaim', asked)
   return { status, data }
 }
@@ -201,7 +201,7 @@ describe('whose policy it is', () => {
     expect((await report({}, [], { token: 'short' })).status).toBe(401)
   })
 
-  test('staff may report for anybody, also of a cancelled one', async () => {
+  test('staff may report for anybody, also of a canceled one', async () => {
     const other = await house.buy()
     await house.submit(other, { type: 'cancel' })
     for (const role of ['rep', 'underwriter', 'admin'] as const)

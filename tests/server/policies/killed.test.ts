@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
-import { faultPoints } from '../../../server/payments/faults'
 import { reconcile } from '../../../server/payments/reconcile'
-import { readChangeOrder } from '../../../server/policies/change/order'
-import { submitChange } from '../../../server/policies/change/submit'
-import { leftAt } from '../payments/ground'
-import { type Bought, type House, makeHouse } from './ground'
+import { faultPoints } from '../../../server/payments/services'
+import { readChangeOrder } from '../../../server/policies/changes/request'
+import { submitChange } from '../../../server/policies/changes/submit'
+import { endedAt } from '../payments/fixture'
+import { type Bought, type House, makeHouse } from './fixture'
 
 let house: House
 const start = new Date('2026-11-20T17:00:00Z')
@@ -22,7 +22,7 @@ const dearer = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } 
 
 /** A server that takes an order for a change, and dies at a place. */
 async function diesAt(point: (typeof faultPoints)[number], policy: Bought, key: string) {
-  const faults = leftAt(point)
+  const faults = endedAt(point)
   const body = { change: dearer, difference: 21, payment_token: await house.tokenFor('4242424242424242') }
   const order = readChangeOrder(policy.id, body as never, key)
   const lost = submitChange({ ...house.services, faults }, order, 'customer')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bought, type House, makeHouse } from './ground'
+import { type Bought, type House, makeHouse } from './fixture'
 
 let house: House
 let policy: Bought

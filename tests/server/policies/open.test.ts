@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, makeHouse } from './ground'
+import { type House, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('a policy is opened as it is insured, with its money, and what cancelling gives back', async () => {
+test('a policy is opened as it is insured, with its money, and what canceling gives back', async () => {
   const policy = await house.buy()
   const opened = await house.open(policy)
   expect(opened).toMatchObject({
@@ -26,7 +26,7 @@ test('a policy is opened as it is insured, with its money, and what cancelling g
   })
   expect(opened.transactions).toMatchObject([{ kind: 'salesReceipt', charged: policy.due, paid: policy.due }])
   expect(opened.cancellation).toMatch(
-    /^If you cancel today, \$[\d.]+ of \$[\d.]+ comes back: the premium and its tax\. \$[\d.]+ is kept: the policy fee\. From 06\/12\/2027 on, the first covered day, nothing comes back\.$/,
+    /^If you cancel today, \$[\d.]+ of \$[\d.]+ is refunded: the premium and its tax\. \$[\d.]+ is kept: the policy fee\. From 06\/12\/2027 on, the first covered day, nothing is refunded\.$/,
   )
 })
 

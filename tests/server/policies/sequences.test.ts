@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../domain/properties/runs'
-import { type Bought, type House, makeHouse } from './ground'
+import { type Bought, type House, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function assertAgreed(policy: Bought) {
   })
 }
 
-test('whatever is bought, changed, given back and cancelled: the bank, the books and the policy say the same', {
+test('whatever is bought, changed, given back and canceled: the bank, the books and the policy say the same', {
   timeout: 60_000 * Math.max(1, Number(process.env['PROPERTIES'] ?? 1)),
 }, async () => {
   await fc.assert(

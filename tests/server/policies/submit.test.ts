@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
-import { type Bought, bad, type House, makeHouse } from './ground'
+import { type Bought, bad, type House, makeHouse } from './fixture'
 
 let house: House
 beforeAll(async () => {
@@ -82,8 +82,8 @@ test('staff see the answers, the price and the transactions of the contact as th
     transaction_id_1: first.data.transaction_id,
     transaction_id_2: second.data.transaction_id,
   })
-  const found = await house.call('findContacts', { query: { search: 'robin sample' }, cookie })
-  expect(found.data.rows.map(({ id }: { id: string }) => id)).toContain(policy.id)
+  const match = await house.call('findContacts', { query: { search: 'robin sample' }, cookie })
+  expect(match.data.rows.map(({ id }: { id: string }) => id)).toContain(policy.id)
   expect(await house.audits(policy.policyNumber, 'policy.changed')).toMatchObject([
     { actor: 'rep@example.com' },
     { actor: 'customer' },
@@ -205,7 +205,7 @@ test('ten changes are made, and the eleventh is not', async () => {
   const told = { status: 409, data: { message: expect.stringContaining('changed 10 times') } }
   expect(await house.workOut(policy, renamed('More'))).toMatchObject(told)
   expect(await house.submit(policy, renamed('More'), { difference: 0 })).toMatchObject(told)
-  // cancelling counts as none
+  // canceling counts as none
   expect((await house.submit(policy, { type: 'cancel' })).status).toBe(200)
 })
 

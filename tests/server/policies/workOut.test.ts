@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fixedAnswers } from '../../../domain/policyChange'
+import { fixedAnswers } from '../../../domain/policy/change'
 import { newKey } from '../rig/quotes'
-import { type Bought, type House, makeHouse } from './ground'
+import { type Bought, type House, makeHouse } from './fixture'
 
 let house: House
 let policy: Bought
@@ -29,7 +29,7 @@ test('a dearer change is worked out to the cent, with what moved, and what becom
     ['policy_fee', 1],
   ])
   expect(data.what).toEqual([
-    { label: 'Cover for days of setting up before the event?', from: 'No', to: 'Yes' },
+    { label: 'Do you need coverage for setup days before the event?', from: 'No', to: 'Yes' },
     { label: 'Setup days', from: 'Nothing', to: '06/11/2027' },
   ])
 })
@@ -157,18 +157,18 @@ test('what costs more is asked of who may: staff by their role, others by the li
 })
 
 describe('time', () => {
-  test('from the first covered day on in New York nothing can be changed or cancelled', async () => {
+  test('from the first covered day on in New York nothing can be changed or canceled', async () => {
     house.clock.instant = new Date('2027-06-12T03:59:59Z')
     expect((await house.workOut(policy, { step0: { event_name: 'Late' } })).status).toBe(200)
     house.clock.instant = new Date('2027-06-12T04:00:00Z')
     for (const form of [{ step0: { event_name: 'Late' } }, { type: 'cancel' as const }])
       expect(await house.workOut(policy, form)).toMatchObject({
         status: 409,
-        data: { message: expect.stringContaining('The cover began on 06/12/2027') },
+        data: { message: expect.stringContaining('Coverage began on 06/12/2027') },
       })
   })
 
-  test('a cancellation cover that is not touched is judged as on the day of the purchase', async () => {
+  test('a cancellation coverage that is not touched is judged as on the day of the purchase', async () => {
     const covered = await house.buy({ coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 7_000 })
     house.clock.instant = new Date('2027-06-05T17:00:00Z')
     expect((await house.workOut(covered, { step1: setup })).data).toMatchObject({ difference: 21 })
@@ -185,7 +185,7 @@ describe('time', () => {
     expect((await house.workOut(covered, { step0: later })).status).toBe(200)
   })
 
-  test('the premium of cancellation cover is earned 14 days after the purchase: it is not lowered any more', async () => {
+  test('the premium of cancellation coverage is earned 14 days after the purchase: it is not lowered any more', async () => {
     const covered = await house.buy({
       coverage_type: 'Liability and Cancellation Insurance',
       event_total_costs: 20_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Problem } from '../../../server/problem'
+import { Problem } from '../../../server/platform/problems/problem'
 import { readAnswers } from '../../../server/quotes/answers'
 
 /** As it comes over the wire: the product's own form sends nothing of this kind. */

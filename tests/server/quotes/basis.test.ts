@@ -67,7 +67,7 @@ describe('short notice (specification section 5, decision 12)', () => {
     expect(statusCode).toBe(422)
     expect(data).toMatchObject({ is_event_popup: true, is_underwriting_review: true, decision: 'decline' })
     expect(data.message).toBe(
-      'It is too late to buy cancellation cover for this event, but liability can still be bought',
+      'It is too late to buy cancellation coverage for this event, but liability can still be bought',
     )
     expect(data.reasons).toContainEqual(expect.objectContaining({ code: 'short_notice', cover: 'cancellation' }))
     expect((await recalculate(payload('location', { ...both, coverage_type: 'Liability Insurance' }))).statusCode).toBe(
@@ -78,7 +78,7 @@ describe('short notice (specification section 5, decision 12)', () => {
   test('promises no liability where that is withheld too', async () => {
     const { data } = await recalculate(payload('location', { ...both, using_drone_at_event: 'True' }))
     expect(data).toMatchObject({ is_event_popup: true, is_underwriting_review: true })
-    expect(data.message).toBe('It is too late to buy cancellation cover for this event')
+    expect(data.message).toBe('It is too late to buy cancellation coverage for this event')
   })
 
   test('leaves a referral of liability alone as it was: no dialog of dates', async () => {
@@ -115,14 +115,14 @@ describe('a contact with cancellation, as the contract has it', () => {
     Object.fromEntries(Object.keys(step2?.customFields ?? {}).map((name) => [name, from[name]]))
 
   test('says which cover it holds and who writes it', async () => {
-    const held = async (choices: Partial<Answers>) => {
+    const stored = async (choices: Partial<Answers>) => {
       const { customFields } = await begin(app, payload('location', choices))
       return [customFields.sel_coverage, customFields['insurance_carrier']]
     }
     const [first, second] = ['Example Casualty Company', 'Example Specialty Insurance Company']
-    expect(await held({})).toEqual(['True', first])
-    expect(await held(both)).toEqual(['True', first])
-    expect(await held({ ...both, coverage_type: 'Cancellation Insurance' })).toEqual(['False', first])
-    expect(await held({ ...both, event_state: 'AK' })).toEqual(['True', second])
+    expect(await stored({})).toEqual(['True', first])
+    expect(await stored(both)).toEqual(['True', first])
+    expect(await stored({ ...both, coverage_type: 'Cancellation Insurance' })).toEqual(['False', first])
+    expect(await stored({ ...both, event_state: 'AK' })).toEqual(['True', second])
   })
 })

@@ -52,7 +52,7 @@ test('a code that is unknown, and one that is over, are told the same way and ch
   services.clock.instant = instant
   for (const { statusCode, data } of [unknown, early]) {
     expect(statusCode).toBe(422)
-    expect(data.error).toBe('This code is not known, or it is over')
+    expect(data.error).toBe('This code isn’t valid or has expired')
   }
   expect(unknown.body).toBe(early.body)
   expect((await open(id)).contact.version).toBe(version)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isPng } from '../../../server/quotes/png'
+import { isPng } from '../../../server/platform/uploads/png'
 import { testApp } from '../rig/app'
 import { begin, sign } from '../rig/quotes'
 
@@ -70,11 +70,11 @@ describe('a drawn signature', () => {
 
   test('may have 60,000 bytes and not one more', async () => {
     const { id } = await begin(app)
-    const room = 60_000 - png(10, 3, chunk('IDAT', Buffer.alloc(0))).length
-    const full = png(10, 3, chunk('IDAT', Buffer.alloc(room)))
+    const screen = 60_000 - png(10, 3, chunk('IDAT', Buffer.alloc(0))).length
+    const full = png(10, 3, chunk('IDAT', Buffer.alloc(screen)))
     expect(full.length).toBe(60_000)
     expect((await signs(id, asUrl(full))).statusCode).toBe(200)
-    const over = png(10, 3, chunk('IDAT', Buffer.alloc(room + 1)))
+    const over = png(10, 3, chunk('IDAT', Buffer.alloc(screen + 1)))
     expect((await signs(id, asUrl(over))).statusCode).toBe(422)
     expect((await signs(id, asUrl(Buffer.alloc(100_000)))).statusCode).toBe(400)
   })

@@ -32,7 +32,7 @@ const both = 'Liability and Cancellation Insurance'
 const statuses = { quote: 'quoted', refer: 'referred', decline: 'declined' } as const
 
 /** What of a stored quote its type answers for. */
-function toldBy({ customFields, price }: Contact) {
+function resultsOf({ customFields, price }: Contact) {
   const { event_type, event_category, catalogue, quote_status, referral_decline_reasons: reasons } = customFields
   return { event_type, event_category, catalogue, quote_status, reasons, isPriced: price !== null }
 }
@@ -51,12 +51,13 @@ test('section 3: every type of every version goes through the API to what its ca
   for (const catalogue of catalogueVersions) {
     const types = [...typesIn(catalogue).values()]
     const save = await quoteOf(catalogue)
-    const found: ReturnType<typeof toldBy>[] = []
-    for (const { label } of types) found.push(toldBy(await save(payload('location', { catalogue, event_type: label }))))
-    expect(found).toEqual(types.map((type) => expectedOf(catalogue, type)))
-    const count = (status: string) => found.filter(({ quote_status }) => quote_status === status).length
+    const matches: ReturnType<typeof resultsOf>[] = []
+    for (const { label } of types)
+      matches.push(resultsOf(await save(payload('location', { catalogue, event_type: label }))))
+    expect(matches).toEqual(types.map((type) => expectedOf(catalogue, type)))
+    const count = (status: string) => matches.filter(({ quote_status }) => quote_status === status).length
     const counts = Object.values(statuses).map((status) => `${count(status)} ${status}`)
-    lines.push(`${catalogue}: ${found.length} types, ${counts.join(', ')}`)
+    lines.push(`${catalogue}: ${matches.length} types, ${counts.join(', ')}`)
   }
   process.stdout.write(`Every type of every version, through the API\n  ${lines.join('\n  ')}\n`)
 }, 600_000)

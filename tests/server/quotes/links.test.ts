@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
-import { runDueJobs } from '../../../server/jobs/run'
+import type { OperationId } from '../../../server/operations/handler'
 import { testApp } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
 import { begin, markBought, payload } from '../rig/quotes'
 
 const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com' } })

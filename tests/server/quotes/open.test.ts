@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { lapseQuotes } from '../../../server/quotes/lapse'
+import { lapseQuotes } from '../../../server/quotes/expiration'
 import { roles, testApp } from '../rig/app'
 import { begin, markBought, payload } from '../rig/quotes'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { answeredThrough } from '../../../domain/application/examples'
-import { centsOf } from '../../../domain/money'
+import { centsOf } from '../../../domain/common/money'
 import { rate, toWire } from '../../../domain/rating'
 import { testApp } from '../rig/app'
 import { payload } from '../rig/quotes'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Contact } from '../../../contract/client'
-import { runDueJobs } from '../../../server/jobs/run'
 import { testApp } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
 import { begin, markBought, payload } from '../rig/quotes'
 
 const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com', MAIL_STAFF: 'staff@example.com' } })
@@ -45,8 +45,8 @@ describe('submitting a referred quote for review', () => {
     expect(toCustomer!.text).toContain(`https://quotes.example.com/quote/?id=${id}`)
     expect(toCustomer!.text).not.toContain('only films')
     expect(toStaff!.subject).toBe(`To review: quote ${customFields.quote_number}`)
-    for (const said of ['ana@example.com', 'The drone only films.', 'https://quotes.example.com/quote/usw'])
-      expect(toStaff!.text).toContain(said)
+    for (const shown of ['ana@example.com', 'The drone only films.', 'https://quotes.example.com/quote/usw'])
+      expect(toStaff!.text).toContain(shown)
     const [reason] = customFields.referral_decline_reasons!
     for (const { text } of sent) expect(text!.replace(/\s+/g, ' ')).toContain(reason!.text)
   })

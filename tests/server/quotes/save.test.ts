@@ -58,7 +58,7 @@ test.each([
     { step2: { customFields: { medical_payments_limit: '$7' } } },
     'step2.medical_payments_limit',
   ],
-  ['half an e-mail address', { step4: { customFields: { insured_email: 'ana@' } } }, 'step4.insured_email'],
+  ['half an email address', { step4: { customFields: { insured_email: 'ana@' } } }, 'step4.insured_email'],
   ['a card number as a name', { step0: { event_name: 'Pay 4242 4242 4242 4242' } }, 'step0.event_name'],
   [
     'a ZIP code of an additional insured',

@@ -2,11 +2,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import type { StaffUser } from '../../../contract/client'
 import { type AppOptions, buildApp } from '../../../server/app'
-import type { OperationId } from '../../../server/handler'
-import type { Services } from '../../../server/services'
+import type { OperationId } from '../../../server/operations/handler'
+import type { Services } from '../../../server/platform/services/services'
 import { addAccount } from '../../../server/staff/accounts'
-import { sessionCookieName } from '../../../server/staff/cookie'
-import { beginSession } from '../../../server/staff/sessions'
+import { beginSession, sessionCookieName } from '../../../server/staff/sessions'
 import { assertDocumented, operation } from './contract'
 import { type TestServices, testServices } from './services'
 
@@ -14,7 +13,7 @@ export type Role = StaffUser['role']
 export const roles: readonly Role[] = ['rep', 'underwriter', 'admin']
 export const password = 'correct horse battery staple'
 
-export interface Asked {
+export interface Request {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -31,7 +30,7 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly services: TestServices
   /** calls an operation, and holds whatever is answered against the contract */
-  call(id: OperationId, asked?: Asked): Promise<LightMyRequestResponse & { readonly data: any }>
+  call(id: OperationId, asked?: Request): Promise<LightMyRequestResponse & { readonly data: any }>
   /** @returns the cookie of somebody who is signed in */
   staff(role: Role): Promise<string>
   close(): Promise<void>
@@ -83,7 +82,10 @@ async function signedIn({ db, now, config }: TestServices, role: Role): Promise<
   return `${sessionCookieName(config)}=${await beginSession(db, user.id, now())}`
 }
 
-export function requestOf(id: OperationId, { params = {}, query = {}, headers = {}, body, raw, cookie, from }: Asked) {
+export function requestOf(
+  id: OperationId,
+  { params = {}, query = {}, headers = {}, body, raw, cookie, from }: Request,
+) {
   const { method, path } = operation(id)
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
   const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))

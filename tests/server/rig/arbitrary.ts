@@ -3,14 +3,14 @@ import { resolved } from './contract'
 
 /** Whatever a schema of the contract allows. */
 export function arbitrary(schema: unknown): fc.Arbitrary<any> {
-  const said = resolved(schema) ?? {}
-  if (said.enum) return fc.constantFrom(...said.enum)
-  if (said.oneOf) return fc.oneof(...said.oneOf.map(arbitrary))
-  if (Array.isArray(said.type)) return fc.oneof(...said.type.map((type: string) => arbitrary({ ...said, type })))
-  return (byType[said.type] ?? (() => fc.jsonValue()))(said)
+  const shown = resolved(schema) ?? {}
+  if (shown.enum) return fc.constantFrom(...shown.enum)
+  if (shown.oneOf) return fc.oneof(...shown.oneOf.map(arbitrary))
+  if (Array.isArray(shown.type)) return fc.oneof(...shown.type.map((type: string) => arbitrary({ ...shown, type })))
+  return (byType[shown.type] ?? (() => fc.jsonValue()))(shown)
 }
 
-const byType: Record<string, (said: any) => fc.Arbitrary<any>> = {
+const byType: Record<string, (shown: any) => fc.Arbitrary<any>> = {
   object: ({ properties = {}, required = [] }) =>
     fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitrary(schema)])), {
       requiredKeys: required,

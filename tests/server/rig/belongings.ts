@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { certificateCode } from '../../../server/documents/facts/code'
-import { keepContent } from '../../../server/mail/content'
-import { unsubscribeLink } from '../../../server/mailings/unsubscribe'
+import { unsubscribeLink } from '../../../server/marketing/unsubscribe'
+import { certificateCode } from '../../../server/pdf/facts/certificateCode'
+import { keepContent } from '../../../server/platform/mail/content'
 import { emailOf, type Role, type TestApp } from './app'
 import { sampleFiles } from './form'
 

@@ -1,6 +1,6 @@
-import type { LedgerKind } from '../../../server/db/life.schema'
-import { enter } from '../../../server/ledger'
-import { lockContact } from '../../../server/payments/rows'
+import { lockContact } from '../../../server/contacts/contact'
+import { enter } from '../../../server/ledger/ledger'
+import type { LedgerKind } from '../../../server/platform/db/policyTables'
 import type { TestApp } from './app'
 
 /** Dollars' worth of everything in the books of a contact: charged 640, paid 595. */

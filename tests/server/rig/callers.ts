@@ -1,4 +1,4 @@
-import { makePolicyLink, revokePolicyLinks } from '../../../server/policies/links'
+import { makePolicyLink, revokePolicyLinks } from '../../../server/contacts/links'
 import { addAccount } from '../../../server/staff/accounts'
 import { beginSession } from '../../../server/staff/sessions'
 import { emailOf, type Role, roles, type TestApp } from './app'

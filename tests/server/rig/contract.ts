@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { OperationId } from '../../../server/handler'
 import { readContract } from '../../../server/http/contract'
+import type { OperationId } from '../../../server/operations/handler'
 
 /** openapi.yaml as the tests read it: with validators of their own, so that the server's cannot hide a fault. */
 export const contract = readContract()
@@ -19,7 +19,7 @@ export const resolved = (node: any): any =>
         node.$ref
           .slice(2)
           .split('/')
-          .reduce((found: any, key: string) => found[key], document),
+          .reduce((matches: any, key: string) => matches[key], document),
       )
     : node
 
@@ -31,14 +31,14 @@ export interface Answered {
 
 /** @throws when the contract does not know this answer: its status, its content type, or its shape */
 export function assertDocumented(id: OperationId, { statusCode, headers, body }: Answered): void {
-  const said = resolved(operation(id).responses[statusCode])
-  if (!said) throw new Error(`${id} answers ${statusCode}, which is not in the contract: ${body.slice(0, 500)}`)
+  const texts = resolved(operation(id).responses[statusCode])
+  if (!texts) throw new Error(`${id} answers ${statusCode}, which is not in the contract: ${body.slice(0, 500)}`)
   const type = String(headers['content-type'] ?? '').split(';')[0]!
-  if (!said.content) {
+  if (!texts.content) {
     if (body !== '') throw new Error(`${id} answers ${statusCode} with a body: ${body.slice(0, 500)}`)
     return
   }
-  const media = said.content[type]
+  const media = texts.content[type]
   if (!media) throw new Error(`${id} answers ${statusCode} as '${type}'`)
   if (!type.endsWith('json')) return
   const validate = validatorOf(media.schema)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { Db, migrated, overPostgres } from '../../../server/db/database'
+import { Db, migrated, overPostgres } from '../../../server/platform/db/database'
 import { bareLite, emptyLite, liteIn } from './lites'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Asked } from './app'
+import type { Request } from './app'
 
 export interface FormFile {
   readonly name: string
@@ -14,7 +14,7 @@ export interface FormFile {
 export function form(
   fields: Readonly<Record<string, string>>,
   files: readonly FormFile[] = [],
-): Required<Pick<Asked, 'raw' | 'headers'>> {
+): Required<Pick<Request, 'raw' | 'headers'>> {
   const boundary = `----form${randomUUID()}`
   const part = (head: string, bytes: Uint8Array) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),

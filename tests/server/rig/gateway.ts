@@ -1,4 +1,4 @@
-import type { Gateway, Outcome } from '../../../server/payments/gateway'
+import type { Gateway, Outcome } from '../../../server/platform/services/gateway'
 
 const captured: Outcome = { state: 'captured', card: { brand: 'Visa', last4: '4242' } }
 

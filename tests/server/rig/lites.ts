@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { Db, migrated, pgliteParsers } from '../../../server/db/database'
-import { PglitePool } from '../../../server/db/pglitePool'
+import { Db, migrated, pgliteParsers } from '../../../server/platform/db/database'
+import { PglitePool } from '../../../server/platform/db/pglitePool'
 
 /** those that are empty and migrated, and nobody's at the moment */
 const spare: PGlite[] = []
@@ -83,7 +83,7 @@ async function templateFile(): Promise<string> {
 }
 
 function migrationsHash(): string {
-  const folder = path.resolve('server/db/migrations')
+  const folder = path.resolve('server/platform/db/migrations')
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)))
   return hash.digest('hex').slice(0, 16)

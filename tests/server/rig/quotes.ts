@@ -3,8 +3,8 @@ import type { Contact, FormPayload, RainRequest } from '../../../contract/client
 import type { Answers } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { payloadOf } from '../../../domain/application/payload'
-import { termsEdition } from '../../../domain/terms'
-import { quoteFacts } from '../../../server/quotes/kept'
+import { termsEdition } from '../../../domain/quote/terms'
+import { quoteFacts } from '../../../server/quotes/quoteFacts'
 import type { TestApp } from './app'
 
 /** What a browser sends for right answers through a step. */
@@ -22,7 +22,7 @@ export async function begin({ call }: TestApp, body: FormPayload = payload(), co
 
 export const sign = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }
 
-/** A right request for rain cover. */
+/** A right request for rain insurance. */
 export const rainRequest: RainRequest = {
   name: 'Jordan Sample',
   email: 'jordan@example.com',

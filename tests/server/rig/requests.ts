@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { OperationId } from '../../../server/handler'
-import { signatureOf } from '../../../server/payments/signature'
+import type { OperationId } from '../../../server/operations/handler'
+import { signatureOf } from '../../../server/payments/webhookSignature'
 import { addPolicyDocuments } from '../../../server/policies/documents'
-import { type Asked, emailOf, password, type TestApp } from './app'
+import { emailOf, password, type Request, type TestApp } from './app'
 import { addBelongings } from './belongings'
 import { enterBooks } from './books'
-import { deskRequests } from './deskRequests'
+import { contactListRequests } from './contactListRequests'
 import { form, sampleFiles } from './form'
 import { begin, markBought, newKey, payload, rainRequest, sign } from './quotes'
 import { settingsRows } from './settingsRows'
@@ -15,7 +15,7 @@ import { settingsRows } from './settingsRows'
  * with partners set up. A new operation without one does not compile.
  */
 export interface Requests {
-  readonly requests: Readonly<Record<OperationId, Asked>>
+  readonly requests: Readonly<Record<OperationId, Request>>
   /** a contact that is bought */
   readonly boughtId: string
   /** a contact that is not */
@@ -47,7 +47,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
     quoteId: id,
     boughtId: policyId,
     requests: {
-      ...deskRequests({ id, policyId, settings, referredId, entries, belongings }),
+      ...contactListRequests({ id, policyId, settings, referredId, entries, belongings }),
       createContact: { headers: newKey(), body: payload('coverage') },
       openContact: { params: { id } },
       patchContact: { params: { id }, body: payload() },

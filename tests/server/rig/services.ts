@@ -1,10 +1,21 @@
 import { tmpdir } from 'node:os'
-import { todayIn } from '../../../domain/dates'
-import { readConfig } from '../../../server/config'
-import type { Db } from '../../../server/db/database'
-import type { Gateway } from '../../../server/payments/gateway'
-import type { Files, Jobs, Log, Mail, MailMessage, Services, TextMessage } from '../../../server/services'
+import { todayIn } from '../../../domain/common/dates'
+import { readConfig } from '../../../server/platform/config/config'
+import type { Db } from '../../../server/platform/db/database'
+import type { Gateway } from '../../../server/platform/services/gateway'
+import type {
+  Files,
+  Jobs,
+  Log,
+  Mail,
+  MailMessage,
+  Services,
+  TextMessage,
+} from '../../../server/platform/services/services'
+import { register } from '../../../server/registrations'
 import { testDatabase } from './database'
+
+register()
 
 const silent = () => {}
 const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent }

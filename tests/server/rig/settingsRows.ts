@@ -1,11 +1,11 @@
 import { addAccount } from '../../../server/staff/accounts'
-import type { Asked, TestApp } from './app'
+import type { Request, TestApp } from './app'
 
 export interface SettingsRows {
-  readonly fee: Asked
-  readonly daily: Asked
-  readonly prospecting: Asked
-  readonly user: Asked
+  readonly fee: Request
+  readonly daily: Request
+  readonly prospecting: Request
+  readonly user: Request
 }
 
 /** One row in each list of the settings, and an account that nobody signs in with, as their calls name them. */

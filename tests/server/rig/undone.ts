@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/database'
+import type { Db } from '../../../server/platform/db/database'
 
 /** Does something, and undoes all that it did to the tables, so that whatever comes next finds them as they were. */
 export async function undone<R>(db: Db, work: () => Promise<R>): Promise<R> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { OperationId } from '../../../server/handler'
+import type { OperationId } from '../../../server/operations/handler'
 import { emailOf, roles, testApp } from '../rig/app'
 import { newKey } from '../rig/quotes'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { isPng } from '../../../server/quotes/png'
-import { safePng } from '../../../server/signatures/picture'
+import { isPng } from '../../../server/platform/uploads/png'
+import { safePng } from '../../../server/staff/signatures/image'
 import { picture } from './pictures'
 
 describe('a signature is made anew of what is drawn of a picture', () => {

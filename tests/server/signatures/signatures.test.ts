@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RepsSignature } from '../../../contract/client'
-import { safePng } from '../../../server/signatures/picture'
+import { safePng } from '../../../server/staff/signatures/image'
 import { type Role, type TestApp, testApp } from '../rig/app'
 import { form, sampleFiles } from '../rig/form'
 import { picture } from './pictures'

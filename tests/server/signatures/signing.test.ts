@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { boughtBy } from '../../../server/documents/bought'
+import { boughtBy } from '../../../server/policies/documentFacts'
 import { addPolicyDocuments, remakeCertificate } from '../../../server/policies/documents'
-import { addSignature, changeSignature, removeSignature } from '../../../server/signatures/write'
 import { addAccount } from '../../../server/staff/accounts'
-import { buy, weddingAnswers } from '../documents/ground'
+import { addSignature, changeSignature, removeSignature } from '../../../server/staff/signatures/save'
+import { buy, weddingAnswers } from '../documents/fixture'
 import { type TestServices, testServices } from '../rig/services'
 import { picture } from './pictures'
 

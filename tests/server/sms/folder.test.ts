@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createSms } from '../../../server/sms'
+import { createSms } from '../../../server/platform/sms/transport'
 
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'sms-'))
 afterAll(() => rm(dataFolder, { recursive: true }))

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config'
-import { createSms } from '../../../server/sms'
+import { readConfig } from '../../../server/platform/config/config'
+import { createSms } from '../../../server/platform/sms/transport'
 
 /** In the place of Twilio's API: takes what its documentation says, and answers as it does. */
 const asked: { readonly path: string; readonly authorization: string; readonly form: Record<string, string> }[] = []

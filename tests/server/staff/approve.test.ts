@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Contact } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
-import { declinedByUnderwriter } from '../../../domain/underwritten'
-import { runDueJobs } from '../../../server/jobs/run'
+import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
 import { emailOf, roles, testApp } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
 import { begin, markBought, payFor, payload, sign } from '../rig/quotes'
 
 const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com' } })
@@ -112,8 +112,8 @@ describe('an approval', () => {
     await mark(id, 'approved', { reason: 'Fly it over the lake only.' })
     await work()
     expect(sent.map(({ to }) => to)).toEqual([emailAddress])
-    for (const said of ['Fly it over the lake only.', '$122.85', `https://quotes.example.com/quote/?id=${id}`])
-      expect(sent[0]!.text).toContain(said)
+    for (const shown of ['Fly it over the lake only.', '$122.85', `https://quotes.example.com/quote/?id=${id}`])
+      expect(sent[0]!.text).toContain(shown)
   })
 
   test('is mailed to who asked for the review while nobody else is known', async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 })
 
-const found = async (query: Record<string, string> = {}) => {
+const match = async (query: Record<string, string> = {}) => {
   const { data } = await call('listAudit', { query, cookie })
   return data.rows.map(({ action }: { action: string }) => action)
 }
@@ -72,7 +72,7 @@ test.each([
   [{ to: '11/18/2026' }, ['quote.saved']],
   [{ actor: 'e', action: 'quote', from: '11/19/2026' }, ['quote.lapsed', 'quote.approved']],
 ] as [Record<string, string>, string[]][])('%j finds %j', async (query, actions) => {
-  expect(await found(query)).toEqual(actions)
+  expect(await match(query)).toEqual(actions)
 })
 
 test('it is paged', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Ledger, type Said } from './ledger'
+import { type Fields, Ledger } from './ledger'
 
 /** as Stripe's dashboard names them; samples */
 export const keys = {
@@ -34,19 +34,19 @@ export async function startDouble(): Promise<StripeDouble> {
   const ledger = new Ledger()
   const calls: { line: string; key: string | undefined }[] = []
   const fates: { end: string; fate: Fate }[] = []
-  const answered = new Map<string, Said & { readonly asked: string }>()
+  const answered = new Map<string, Fields & { readonly asked: string }>()
   const underWay = new Set<string>()
 
   /** The first answer under a key stands; a fault of the request is not kept. */
-  function keyed(key: string | undefined, asked: string, work: () => Said): Said {
+  function keyed(key: string | undefined, asked: string, work: () => Fields): Fields {
     if (!key) return work()
     const before = answered.get(key)
     if (before && before.asked !== asked)
       return error(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters' })
     if (before) return before
-    const said = work()
-    answered.set(key, { ...said, asked })
-    return said
+    const shown = work()
+    answered.set(key, { ...shown, asked })
+    return shown
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -68,11 +68,11 @@ export async function startDouble(): Promise<StripeDouble> {
     if (typeof fate === 'function') await fate()
     if (key) underWay.delete(key)
     const isKnown = request.headers.authorization === `Bearer ${keys.STRIPE_SECRET_KEY}`
-    const said = isKnown
+    const shown = isKnown
       ? keyed(key, `${line} ${body}`, () => ledger.take(request.method ?? '', pathname.split('/').slice(2), form))
       : error(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
     if (fate === 'lostAfter') return void request.socket.destroy()
-    send(response, said)
+    send(response, shown)
   }
 
   const server = http.createServer((request, response) => void answer(request, response))
@@ -92,9 +92,9 @@ export async function startDouble(): Promise<StripeDouble> {
   }
 }
 
-const error = (status: number, fault: object): Said => ({ status, body: { error: fault } })
+const error = (status: number, fault: object): Fields => ({ status, body: { error: fault } })
 
-function send(response: ServerResponse, { status, body }: Said): void {
+function send(response: ServerResponse, { status, body }: Fields): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_sample' })
   response.end(JSON.stringify(body))
 }

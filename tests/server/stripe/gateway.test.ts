@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config'
-import type { Gateway } from '../../../server/payments/gateway'
 import { stripeGateway } from '../../../server/payments/stripe/gateway'
+import { readConfig } from '../../../server/platform/config/config'
+import type { Gateway } from '../../../server/platform/services/gateway'
 import { keys, type StripeDouble, startDouble } from './double'
 
 let double: StripeDouble
@@ -81,7 +81,7 @@ test.each(['pm_nobodys', 'tok_A1b2', '', 'pm_card_visa&amount=1'])('the token â€
   expect(intent(reference).status).toBe('canceled')
 })
 
-test('what was cancelled is never charged', async () => {
+test('what was canceled is never charged', async () => {
   const reference = await prepared()
   expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
   expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
@@ -127,7 +127,7 @@ test('while the bank has not decided nothing is concluded', async () => {
   await expect(gateway.confirm(reference, 'pm_card_visa')).rejects.toThrow('not decided')
 })
 
-test('of a charge that is confirmed and cancelled at once, whoever asks is told the same', async () => {
+test('of a charge that is confirmed and canceled at once, whoever asks is told the same', async () => {
   for (let round = 0; round < 10; round++) {
     const reference = await prepared()
     const ends = await Promise.all([
@@ -143,10 +143,10 @@ test('of a charge that is confirmed and cancelled at once, whoever asks is told 
 test('a confirmation that comes late, after the charge was ended, charges nothing', async () => {
   const reference = await prepared()
   let go = () => {}
-  const held = new Promise<void>((resolve) => {
+  const stored = new Promise<void>((resolve) => {
     go = resolve
   })
-  double.befall('/confirm', () => held)
+  double.befall('/confirm', () => stored)
   const late = gateway.confirm(reference, 'pm_card_visa')
   expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
   go()

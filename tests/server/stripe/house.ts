@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { PurchaseOrder } from '../../../contract/client'
 import { stripeGateway } from '../../../server/payments/stripe/gateway'
-import type { Services } from '../../../server/services'
+import type { Services } from '../../../server/platform/services/services'
 import { type TestApp, testApp } from '../rig/app'
 import { begin, sign } from '../rig/quotes'
 import { TestClock } from '../rig/services'
@@ -14,7 +14,7 @@ export interface StripeHouse extends TestApp {
   signed(): Promise<{ readonly id: string; readonly amount_due: number }>
   buy(order: Partial<PurchaseOrder>, key?: string): ReturnType<TestApp['call']>
   /** an event as Stripe sends it, signed by Stripe's own library */
-  tell(event: Event, more?: Telling): ReturnType<TestApp['call']>
+  answerOf(event: Event, more?: Assertion): ReturnType<TestApp['call']>
 }
 
 interface Event {
@@ -23,7 +23,7 @@ interface Event {
   readonly reference: string
 }
 
-export interface Telling {
+export interface Assertion {
   readonly secret?: string
   /** when it was signed, in seconds from now */
   readonly seconds?: number
@@ -50,7 +50,7 @@ export async function stripeHouse(double: StripeDouble, given: Partial<Services>
       return { id, amount_due: customFields.amount_due as number }
     },
     buy: (order, key = randomUUID()) => house.call('purchase', { headers: { 'idempotency-key': key }, body: order }),
-    tell({ id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded', reference }, more = {}) {
+    answerOf({ id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded', reference }, more = {}) {
       const body = JSON.stringify({ id, type, object: 'event', data: { object: { id: reference, amount: 1 } } })
       const { secret = keys.STRIPE_WEBHOOK_SECRET, seconds = 0, altered = (text) => text } = more
       const timestamp = Math.floor(clock.now().getTime() / 1000) + seconds

@@ -1,4 +1,4 @@
-export interface Said {
+export interface Fields {
   readonly status: number
   readonly body: object
 }
@@ -74,7 +74,7 @@ export class Ledger {
     return sum(this.refunds.filter(({ status }) => status === 'succeeded'))
   }
 
-  take(method: string, [noun, id = '', verb]: string[], form: URLSearchParams): Said {
+  take(method: string, [noun, id = '', verb]: string[], form: URLSearchParams): Fields {
     if (noun === 'refunds') return method === 'GET' ? this.#listRefunds(form) : this.#refund(form)
     if (noun !== 'payment_intents') return wrong(404, { message: `Unrecognized request URL: ${noun}` })
     if (method === 'POST' && !id) return this.#create(form)
@@ -85,7 +85,7 @@ export class Ledger {
     return shown(intent, form)
   }
 
-  #create(form: URLSearchParams): Said {
+  #create(form: URLSearchParams): Fields {
     if ([...form.keys()].some((name) => name.startsWith('payment_method_types')))
       return wrong(400, { code: 'payment_method_types_no_longer_supported', message: 'Use dynamic payment methods' })
     if (form.get('error_on_requires_action'))
@@ -104,7 +104,7 @@ export class Ledger {
     return shown(intent, form)
   }
 
-  #confirm(intent: Intent, form: URLSearchParams): Said {
+  #confirm(intent: Intent, form: URLSearchParams): Fields {
     if (intent.status !== 'requires_payment_method') return unexpected(intent)
     const card = cards[form.get('payment_method') ?? '']
     if (!card)
@@ -125,13 +125,13 @@ export class Ledger {
     return shown(intent, form)
   }
 
-  #cancel(intent: Intent, form: URLSearchParams): Said {
+  #cancel(intent: Intent, form: URLSearchParams): Fields {
     if (intent.status !== 'requires_payment_method') return unexpected(intent)
     Object.assign(intent, { status: 'canceled', last_payment_error: null })
     return shown(intent, form)
   }
 
-  #refund(form: URLSearchParams): Said {
+  #refund(form: URLSearchParams): Fields {
     const intent = this.intents.find(({ id }) => id === form.get('payment_intent'))
     const charge = intent?.latest_charge
     const amount = Number(form.get('amount'))
@@ -150,20 +150,20 @@ export class Ledger {
     return { status: 200, body: { object: 'refund', ...refund } }
   }
 
-  #listRefunds(form: URLSearchParams): Said {
+  #listRefunds(form: URLSearchParams): Fields {
     const data = this.refunds.filter(({ payment_intent }) => payment_intent === form.get('payment_intent'))
     return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } }
   }
 }
 
 /** The charge stands in the answer where that was asked for, otherwise only its name. */
-function shown(intent: Intent, form: URLSearchParams): Said {
+function shown(intent: Intent, form: URLSearchParams): Fields {
   const isExpanded = form.get('expand[0]') === 'latest_charge'
   const charge = isExpanded ? intent.latest_charge : (intent.latest_charge?.id ?? null)
   return { status: 200, body: structuredClone({ ...intent, latest_charge: charge }) }
 }
 
-const wrong = (status: number, fault: object): Said => ({
+const wrong = (status: number, fault: object): Fields => ({
   status,
   body: { error: { type: 'invalid_request_error', ...fault } },
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config'
-import { type Gateway, RefundRefused } from '../../../server/payments/gateway'
 import { stripeGateway } from '../../../server/payments/stripe/gateway'
+import { readConfig } from '../../../server/platform/config/config'
+import { type Gateway, RefundRefused } from '../../../server/platform/services/gateway'
 import { keys, type StripeDouble, startDouble } from './double'
 
 let double: StripeDouble

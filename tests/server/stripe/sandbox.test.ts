@@ -6,27 +6,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { RefundRefused } from '../../../server/payments/gateway'
-import { makeSandbox } from '../../../server/payments/sandbox'
-import { makeProcessor, type Seam } from '../../../server/payments/sandbox/processor'
+import { makeProcessor } from '../../../server/payments/sandbox/processor'
+import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
+import { RefundRefused } from '../../../server/platform/services/gateway'
 import { cardOf } from '../payments/cards'
 
 /** The sandbox processor's refunds in parts, its sums, and the events that it tells of its own accord. */
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const now = () => clock.now
-const seam: Seam = {}
+const hooks: TestHooks = {}
 let folder: string
 let sandbox: ReturnType<typeof makeSandbox>
 let processor: ReturnType<typeof makeProcessor>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  sandbox = makeSandbox({ folder, now, seam })
+  sandbox = makeSandbox({ folder, now, testHooks: hooks })
   processor = makeProcessor(folder, now)
 })
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(() => {
-  delete seam.deliver
+  delete hooks.deliver
 })
 
 let made = 0
@@ -73,7 +74,7 @@ test('servers that give parts back at once never give more than was charged, and
   expect(await processor.refundedOf(reference)).toBe(9_000)
 })
 
-test('the sums of a whole processor are what moved there, refused cards and cancelled charges aside', async () => {
+test('the sums of a whole processor are what moved there, refused cards and canceled charges aside', async () => {
   const before = await processor.sums()
   await charged(500)
   await charged(700, '4000000000000002')
@@ -114,7 +115,7 @@ async function listener() {
 
 test('what became of a charge is told to who asked for it, signed as Stripe signs', async () => {
   const { url, heard, has, close } = await listener()
-  sandbox.tellTo(url)
+  sandbox.postTo(url)
   const reference = await charged()
   await has(1)
   await refund(reference, name(), 100)
@@ -138,8 +139,8 @@ test('what became of a charge is told to who asked for it, signed as Stripe sign
 test('an event that gets lost, or that nobody hears, is nobody’s fault: the call is answered', async () => {
   const { url, close } = await listener()
   await close()
-  sandbox.tellTo(url)
+  sandbox.postTo(url)
   expect((await sandbox.gateway.status(await charged())).state).toBe('captured')
-  seam.deliver = () => new Promise(() => {})
+  hooks.deliver = () => new Promise(() => {})
   expect((await sandbox.gateway.status(await charged())).state).toBe('captured')
 })

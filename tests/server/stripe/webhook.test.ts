@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type StripeDouble, startDouble } from './double'
-import { type StripeHouse, stripeHouse, type Telling } from './house'
+import { type Assertion, type StripeHouse, stripeHouse } from './house'
 
 let double: StripeDouble
 let house: StripeHouse
@@ -43,7 +43,7 @@ async function left(token = 'pm_card_visa') {
 test('an event makes the server look, and settle what it finds: the charge of a server that died is bound', async () => {
   const { id, amount_due, key, reference } = await left()
   expect((await paymentOf(reference)).state).toBe('confirming')
-  expect((await house.tell({ reference })).statusCode).toBe(204)
+  expect((await house.answerOf({ reference })).statusCode).toBe(204)
   expect((await paymentOf(reference)).state).toBe('captured')
   expect(await policies(id)).toHaveLength(1)
   const { statusCode, data } = await house.buy({ id, amount_due }, key)
@@ -52,7 +52,7 @@ test('an event makes the server look, and settle what it finds: the charge of a 
 
 test('what an event says is not believed: a charge that was refused stays refused', async () => {
   const { id, reference } = await left('pm_card_visa_chargeDeclinedInsufficientFunds')
-  await house.tell({ reference, type: 'payment_intent.succeeded' })
+  await house.answerOf({ reference, type: 'payment_intent.succeeded' })
   expect(await paymentOf(reference)).toMatchObject({ state: 'declined', decline_code: 'insufficient_funds' })
   expect(await policies(id)).toEqual([])
 })
@@ -60,13 +60,13 @@ test('what an event says is not believed: a charge that was refused stays refuse
 test('the same event ten times at once and again later, and an older one, change nothing more', async () => {
   const { id, reference } = await left()
   const event = { id: 'evt_same', reference }
-  const told = await Promise.all(Array.from({ length: 10 }, () => house.tell(event)))
+  const told = await Promise.all(Array.from({ length: 10 }, () => house.answerOf(event)))
   expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
   const settled = await paymentOf(reference)
   const entries = () => house.services.db.q.selectFrom('ledger').select('id').where('contact_id', '=', id).execute()
   const before = await entries()
   for (const type of ['payment_intent.succeeded', 'payment_intent.created', 'payment_intent.canceled'])
-    expect((await house.tell({ reference, type })).statusCode).toBe(204)
+    expect((await house.answerOf({ reference, type })).statusCode).toBe(204)
   expect(await paymentOf(reference)).toEqual(settled)
   expect(await policies(id)).toHaveLength(1)
   expect(await entries()).toEqual(before)
@@ -80,11 +80,11 @@ test('what a server is at work on is left to it', async () => {
     .where('gateway_ref', '=', reference)
     .execute()
   double.calls.length = 0
-  expect((await house.tell({ reference })).statusCode).toBe(204)
+  expect((await house.answerOf({ reference })).statusCode).toBe(204)
   expect((await paymentOf(reference)).state).toBe('confirming')
   expect(double.calls).toEqual([])
   await lapse()
-  await house.tell({ reference })
+  await house.answerOf({ reference })
   expect(await policies(id)).toHaveLength(1)
 })
 
@@ -92,21 +92,21 @@ test.each([
   ['another one’s charge', 'pi_of_another_shop'],
   ['no name', ''],
 ])('%s is taken and left alone', async (_, reference) => {
-  expect((await house.tell({ reference })).statusCode).toBe(204)
+  expect((await house.answerOf({ reference })).statusCode).toBe(204)
   expect(double.calls).toEqual([])
 })
 
 test('while Stripe does not answer the event is not taken, so that it comes again', async () => {
   const { reference } = await left()
   double.befall(reference, 'lostBefore', 'lostBefore', 'lostBefore')
-  expect((await house.tell({ reference })).statusCode).toBe(503)
-  expect((await house.tell({ reference })).statusCode).toBe(204)
+  expect((await house.answerOf({ reference })).statusCode).toBe(503)
+  expect((await house.answerOf({ reference })).statusCode).toBe(204)
   expect((await paymentOf(reference)).state).toBe('captured')
 })
 
 let unsettled: ReturnType<typeof left> | undefined
 
-test.each<[string, Telling]>([
+test.each<[string, Assertion]>([
   ['another secret', { secret: 'whsec_other' }],
   ['an altered body', { altered: (body) => body.replace('pi_', 'PI_') }],
   ['one more blank in the body', { altered: (body) => `${body} ` }],
@@ -122,17 +122,17 @@ test.each<[string, Telling]>([
   unsettled ??= left()
   const { reference } = await unsettled
   double.calls.length = 0
-  const { statusCode, data } = await house.tell({ reference }, telling)
+  const { statusCode, data } = await house.answerOf({ reference }, telling)
   expect([statusCode, data.message]).toEqual([401, expect.stringContaining('not signed by the payment processor')])
   expect(double.calls).toEqual([])
   expect((await paymentOf(reference)).state).toBe('confirming')
 })
 
-test.each<[string, Telling]>([
+test.each<[string, Assertion]>([
   ['four minutes ago', { seconds: -240 }],
   ['a little ahead of our clock', { seconds: 30 }],
 ])('a signature of %s is taken', async (_, telling) => {
-  expect((await house.tell({ reference: 'pi_other' }, telling)).statusCode).toBe(204)
+  expect((await house.answerOf({ reference: 'pi_other' }, telling)).statusCode).toBe(204)
 })
 
 test('while the secret is exchanged, either signature will do', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boughtBy } from '../../../server/documents/bought'
-import { factsOf } from '../../../server/documents/facts'
-import { type House, makeHouse } from '../policies/ground'
+import { factsOf } from '../../../server/pdf/facts/policy'
+import { boughtBy } from '../../../server/policies/documentFacts'
+import { type House, makeHouse } from '../policies/fixture'
 import { begin, newKey, payload, sign } from '../rig/quotes'
 
 let house: House

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { runDueJobs } from '../../../server/jobs/run'
 import { emailOf, roles, testApp } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
 import { begin, markBought, newKey, payload } from '../rig/quotes'
 
 const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com', MAIL_STAFF: 'staff@example.com' } })
@@ -30,8 +30,8 @@ test('an underwriter asks, the customer answers, and each of them is written to'
   await write(id, ' Who flies it? ', cookie)
   await work()
   expect(sent.map(({ to }) => to)).toEqual(['ana@example.com'])
-  for (const said of ['Who flies it?', `https://quotes.example.com/quote/?id=${id}`])
-    expect(sent[0]!.text).toContain(said)
+  for (const shown of ['Who flies it?', `https://quotes.example.com/quote/?id=${id}`])
+    expect(sent[0]!.text).toContain(shown)
 
   const { statusCode, data } = await write(id, 'A licensed pilot.')
   expect(statusCode).toBe(200)
@@ -41,8 +41,8 @@ test('an underwriter asks, the customer answers, and each of them is written to'
   ])
   await work()
   expect(sent[1]!.to).toBe('staff@example.com')
-  for (const said of ['A licensed pilot.', `https://quotes.example.com/quote/usw/${id}`])
-    expect(sent[1]!.text).toContain(said)
+  for (const shown of ['A licensed pilot.', `https://quotes.example.com/quote/usw/${id}`])
+    expect(sent[1]!.text).toContain(shown)
   expect(sent[1]!.text).not.toContain('ana@example.com')
   expect((await list(id)).data).toEqual((await list(id, cookie)).data)
   expect((await list(id)).data.can_write).toBe(true)

@@ -19,8 +19,8 @@ const submit = async (id: string) => {
   later()
   await call('submitForReview', { params: { id }, body: { email: 'ana@example.com' } })
 }
-const say = (id: string, body: object) => call('markQuoteApproved', { params: { id }, body, cookie })
-const decline = (id: string) => say(id, { status: 'declined', reason: 'Too close to the guests.' })
+const send = (id: string, body: object) => call('markQuoteApproved', { params: { id }, body, cookie })
+const decline = (id: string) => send(id, { status: 'declined', reason: 'Too close to the guests.' })
 
 const first = await of('First', { ...drone, event_start_date: '07/10/2027', event_end_date: '07/10/2027' })
 const never = await of('Never', drone)
@@ -31,7 +31,7 @@ await of('Quoted', {})
 // declined by its answers, which nobody decided
 await of('Refused', { racing_flamethrowing_burnouts: 'True' })
 for (const id of [second, first, approved, declined]) await submit(id)
-await say(approved, { status: 'approved' })
+await send(approved, { status: 'approved' })
 await decline(declined)
 // as somebody who goes on with the form does
 later()
@@ -62,7 +62,7 @@ test('what staff decided on is found, and no decline of the answers', async () =
 })
 
 test('what is opened again waits as long as it did', async () => {
-  await say(declined, { status: 'referred' })
+  await send(declined, { status: 'referred' })
   expect(await find({ queue: 'waiting' })).toEqual(['second', 'first', 'declined'])
   await decline(declined)
 })

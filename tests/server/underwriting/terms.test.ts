@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Contact } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
-import { runDueJobs } from '../../../server/jobs/run'
 import { testApp } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
 import { begin, payload } from '../rig/quotes'
 
 const app = await testApp()
@@ -113,7 +113,7 @@ describe('an approval with terms', () => {
     [{ premium: -1 }, 'premium', '“Premium” needs an amount above $0'],
     [{ premium: 10.005 }, 'premium', '“Premium” needs an amount in dollars, like 2500 or 2500.50'],
     [{ premium: 99_999_999_999 }, 'premium', '“Premium” must be 10,000,000 or less'],
-    [{ ec_premium: 10 }, 'ec_premium', 'There is no cancellation cover in this quote'],
+    [{ ec_premium: 10 }, 'ec_premium', 'There is no cancellation coverage in this quote'],
     [{ policy_fee: -1 }, 'policy_fee', '“Policy fee” cannot be less than $0'],
     [{ policy_fee: 1e9 }, 'policy_fee', '“Policy fee” must be 10,000,000 or less'],
     [{ coverage_limits: '$7' }, 'coverage_limits', 'Choose a limit that is sold'],

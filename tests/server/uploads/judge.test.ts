@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judged, makeTextWatch } from '../../../server/uploads/judge'
+import { judged, makeTextWatch } from '../../../server/platform/uploads/inspect'
 import { sampleFiles } from '../rig/form'
 
 test.each([

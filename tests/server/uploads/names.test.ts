@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FileKind, fileKinds } from '../../../domain/fileKinds'
-import { cleanName, endingIn } from '../../../server/uploads/names'
+import { type FileKind, fileKinds } from '../../../domain/common/fileKinds'
+import { cleanName, endingIn } from '../../../server/platform/uploads/names'
 
 test.each([
   ['../../etc/passwd', 'passwd'],

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config'
-import { createFiles } from '../../../server/files'
-import { Problem } from '../../../server/problem'
-import type { Files } from '../../../server/services'
-import { dropOrphanedUploads } from '../../../server/uploads/receive'
-import { storing } from '../../../server/uploads/store'
+import { readConfig } from '../../../server/platform/config/config'
+import { createFiles } from '../../../server/platform/files/storage'
+import { Problem } from '../../../server/platform/problems/problem'
+import type { Files } from '../../../server/platform/services/services'
+import { dropOrphanedUploads } from '../../../server/platform/uploads/receive'
+import { storing } from '../../../server/platform/uploads/store'
 
 let folder: string
 let files: Files

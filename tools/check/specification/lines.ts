@@ -27,8 +27,8 @@ const nameOf = (block: string): string | undefined => /^\*\*([^*(]+?)(?: \(.*?\)
 
 function sectionOf(specification: string, heading: string): string {
   const [, ...sections] = specification.split(/^## /m)
-  const found = sections.find((text) => text.startsWith(`${heading}\n`))
-  return found?.slice(heading.length) ?? ''
+  const match = sections.find((text) => text.startsWith(`${heading}\n`))
+  return match?.slice(heading.length) ?? ''
 }
 
 /** The row's cells, with a colon between them; nothing of a table's head and rule. */

@@ -71,9 +71,9 @@ export function quotes(words: string, line: string): boolean {
   const pieces = words.split('…').map((piece) => piece.trim())
   let at = 0
   for (const [nth, piece] of pieces.entries()) {
-    const found = line.indexOf(piece, at)
-    if (found < 0 || (nth === 0 && found > 0)) return false
-    at = found + piece.length
+    const match = line.indexOf(piece, at)
+    if (match < 0 || (nth === 0 && match > 0)) return false
+    at = match + piece.length
   }
   return pieces.at(-1) === '' || line.endsWith(pieces.at(-1)!)
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate'
-import type { Start } from '../../../tests/walks/ground'
+import type { Start } from '../../../tests/walks/graph'
 import type { Walk } from '../../../tests/walks/spec'
-import type { Put } from '../stage'
-import { start } from '../stage'
+import { type Put, start } from '../stage'
 
 /** What a walk begins with and what may happen on it. */
 export type Samples = Pick<Walk<any, any>, 'starts' | 'cases' | 'outputs'>

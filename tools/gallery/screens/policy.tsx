@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
-import { documentsMachine } from '../../../machines/documents/documents.machine'
-import { cancelMachine } from '../../../machines/policy/cancel.machine'
-import { changeMachine } from '../../../machines/policy/change.machine'
-import { claimMachine } from '../../../machines/policy/claim.machine'
-import { findMachine } from '../../../machines/policy/find.machine'
-import { messageMachine } from '../../../machines/policy/message.machine'
-import { sendingMachine } from '../../../machines/policy/sending.machine'
+import { cancelMachine } from '../../../machines/customer/policy/cancellation.machine'
+import { changeMachine } from '../../../machines/customer/policy/change.machine'
+import { claimMachine } from '../../../machines/customer/policy/claim.machine'
+import { sendingMachine } from '../../../machines/customer/policy/documentEmail.machine'
+import { documentsMachine } from '../../../machines/customer/policy/documents.machine'
+import { messageMachine } from '../../../machines/customer/policy/message.machine'
+import { findMachine } from '../../../machines/customer/policy/policyFinder.machine'
 import { CertificateScreen } from '../../../src/screens/certificate/CertificateScreen'
 import { PolicyScreen } from '../../../src/screens/policy/PolicyScreen'
 import { RainScreen } from '../../../src/screens/rain/RainScreen'
@@ -26,7 +26,7 @@ const tasks = {
   find: findMachine,
 }
 
-const drawPolicy = (policy: any) => asCustomer(<PolicyScreen policy={policy} cardDesk={() => null} />)
+const drawPolicy = (policy: any) => asCustomer(<PolicyScreen policy={policy} openCardInputs={() => null} />)
 
 /** One of the charts that run below the policy's, where the policy is in this state. */
 const below = (name: keyof typeof tasks, state: string): Entry => ({

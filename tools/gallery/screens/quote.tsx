@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { StepName } from '../../../domain/application'
-import { documentsMachine } from '../../../machines/documents/documents.machine'
-import { linkIn } from '../../../machines/policy/policy.link'
-import { sendingMachine } from '../../../machines/policy/sending.machine'
-import { quoteMachine } from '../../../machines/quote/quote.machine'
-import type { QuoteRef } from '../../../machines/quote/quote.select'
-import type { CardDesk } from '../../../src/app/cardVault'
-import { QuoteProvider } from '../../../src/app/QuoteProvider'
-import { noTools, type QuoteTools, QuoteToolsProvider } from '../../../src/app/QuoteToolsProvider'
-import { ForgotQuoteDialog } from '../../../src/dialogs/ForgotQuoteDialog'
-import { SessionDialog } from '../../../src/dialogs/SessionDialog'
-import NotFound from '../../../src/screens/not-found/NotFound'
+import { sendingMachine } from '../../../machines/customer/policy/documentEmail.machine'
+import { documentsMachine } from '../../../machines/customer/policy/documents.machine'
+import { linkIn } from '../../../machines/customer/policy/policy.route'
+import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
+import type { QuoteRef } from '../../../machines/customer/quote/quote.select'
+import { ForgotQuoteDialog } from '../../../src/screens/dialogs/QuoteFinder'
+import { SessionDialog } from '../../../src/screens/dialogs/SessionExpiring'
+import NotFound from '../../../src/screens/notFound/NotFound'
+import { QuoteProvider } from '../../../src/screens/quote/parts/QuoteProvider'
+import { noTools, type QuoteTools, QuoteToolsProvider } from '../../../src/screens/quote/parts/QuoteToolsProvider'
 import { QuoteScreen } from '../../../src/screens/quote/QuoteScreen'
-import { CustomerFrame } from '../../../src/shell/CustomerFrame'
-import { LazyScreen } from '../../../src/shell/LazyScreen'
+import type { CardInputs } from '../../../src/shared/card/cardVault'
+import { CustomerFrame } from '../../../src/shared/frame/CustomerFrame'
+import { LazyScreen } from '../../../src/shared/frame/LazyScreen'
 import { couponWalk } from '../../../tests/walks/coupon.walks'
 import { openedPolicy } from '../../../tests/walks/policy.cases'
 import { bought, complete } from '../../../tests/walks/quote.cases'
 import { dialogWalk } from '../../../tests/walks/quote.dialog.walks'
-import { standingWalk } from '../../../tests/walks/quote.standing.walks'
+import { statusWalk } from '../../../tests/walks/quote.status.walks'
 import { stepsWalk } from '../../../tests/walks/quote.steps.walks'
 import { priceWalk, screenWalk } from '../../../tests/walks/quote.walks'
 import type { WalkName } from '../../../tests/walks/register'
@@ -111,11 +111,11 @@ const papers = () =>
   start(still(documentsMachine), { link, documents: openedPolicy.documents.map((each) => ({ ...each, ready: true })) })
 
 /** The fields that a processor draws stay empty: its script is not here. */
-const deskOf = (fields: any): CardDesk => ({
+const contactListOf = (fields: any): CardInputs => ({
   vault: { tokenize: () => new Promise(() => {}) },
   fields,
-  holdCard: () => {},
-  places: { card_number: () => undefined, exp_month: () => undefined, cvc: () => undefined },
+  registerCard: () => {},
+  mounts: { card_number: () => undefined, exp_month: () => undefined, cvc: () => undefined },
   enter: () => {},
 })
 
@@ -123,7 +123,7 @@ const deskOf = (fields: any): CardDesk => ({
 const notFound = { type: 'chunk.loaded', loaded: { Screen: NotFound } }
 
 const steps = inTheirWords(stepsWalk)
-const standing = inTheirWords(standingWalk)
+const standing = inTheirWords(statusWalk)
 const price = inTheirWords(priceWalk)
 const [, ...otherPrices] = price.outputs['recalculate']!
 
@@ -164,7 +164,7 @@ export const quoteEntries = {
       return { ref: childOf(ref, 'placeholder'), draw: () => drawQuote(ref) }
     },
   },
-  cardFields: { put: asTool('payment', (fields) => ({ cardDesk: () => deskOf(fields) })) },
+  cardFields: { put: asTool('payment', (fields) => ({ openCardInputs: () => contactListOf(fields) })) },
   preview: { put: asTool('quoteSummary', (previews) => ({ previews })) },
   termsLink: { put: asTool('terms', (ref) => ({ termsLinkOf: () => ref })) },
   // with a price there would be nothing to write about

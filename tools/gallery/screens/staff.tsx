@@ -2,32 +2,32 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, useMemo } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { Contact, OpenedContact, StaffUser } from '../../../contract/client'
-import type { TaskKind } from '../../../domain/deskForms'
-import { attendanceMachine } from '../../../machines/attendance/attendance.machine'
-import { historyMachine } from '../../../machines/history/history.machine'
+import type { TaskKind } from '../../../domain/staff/contactForms'
 import type { QuoteStatus } from '../../../machines/lifecycle/lifecycle.machine'
-import { deskMachine } from '../../../machines/staff/desk.machine'
-import { staffMachine } from '../../../machines/staff/staff.machine'
-import type { StaffRef } from '../../../machines/staff/staff.select'
-import { newsMachine } from '../../../machines/underwriting/news.machine'
-import { taskMachine } from '../../../machines/workspace/task.machine'
-import { AccountScreen } from '../../../src/screens/account/AccountScreen'
-import { AccountingScreen } from '../../../src/screens/accounting/AccountingScreen'
-import { AttachmentsScreen } from '../../../src/screens/attachments/AttachmentsScreen'
-import { AuditScreen } from '../../../src/screens/audit/AuditScreen'
-import { EmailLogsScreen } from '../../../src/screens/emailLogs/EmailLogsScreen'
-import { HistoryScreen } from '../../../src/screens/history/HistoryScreen'
+import { contactListMachine } from '../../../machines/staff/contactList/contactList.machine'
+import { historyMachine } from '../../../machines/staff/history/history.machine'
+import { staffMachine } from '../../../machines/staff/shell/staff.machine'
+import type { StaffRef } from '../../../machines/staff/shell/staff.select'
+import { newsMachine } from '../../../machines/staff/underwriting/updates.machine'
+import { attendanceMachine } from '../../../machines/staff/workspace/presence.machine'
+import { taskMachine } from '../../../machines/staff/workspace/task.machine'
 import { InspectorScreen } from '../../../src/screens/inspector/InspectorScreen'
-import { OverviewScreen } from '../../../src/screens/overview/OverviewScreen'
-import { SettingsScreen } from '../../../src/screens/settings/SettingsScreen'
-import { SignaturesScreen } from '../../../src/screens/signatures/SignaturesScreen'
-import { DeskScreen } from '../../../src/screens/staff/DeskScreen'
-import { FailedWorkScreen } from '../../../src/screens/staff/FailedWorkScreen'
-import { MailboxScreen } from '../../../src/screens/staff/MailboxScreen'
-import { UnderwritingScreen } from '../../../src/screens/underwriting/UnderwritingScreen'
-import { UsersScreen } from '../../../src/screens/users/UsersScreen'
-import { WorkspaceScreen } from '../../../src/screens/workspace/WorkspaceScreen'
-import type { Start } from '../../../tests/walks/ground'
+import { AccountScreen } from '../../../src/screens/staff/account/AccountScreen'
+import { AccountingScreen } from '../../../src/screens/staff/accounting/AccountingScreen'
+import { AttachmentsScreen } from '../../../src/screens/staff/attachments/AttachmentsScreen'
+import { AuditScreen } from '../../../src/screens/staff/audit/AuditScreen'
+import { ContactListScreen } from '../../../src/screens/staff/contactList/ContactListScreen'
+import { HistoryScreen } from '../../../src/screens/staff/history/HistoryScreen'
+import { FailedWorkScreen } from '../../../src/screens/staff/jobs/JobsScreen'
+import { EmailLogsScreen } from '../../../src/screens/staff/mail/ContactMailScreen'
+import { MailboxScreen } from '../../../src/screens/staff/mail/MailboxScreen'
+import { OverviewScreen } from '../../../src/screens/staff/overview/OverviewScreen'
+import { SettingsScreen } from '../../../src/screens/staff/settings/SettingsScreen'
+import { SignaturesScreen } from '../../../src/screens/staff/signatures/SignaturesScreen'
+import { UnderwritingScreen } from '../../../src/screens/staff/underwriting/UnderwritingScreen'
+import { UsersScreen } from '../../../src/screens/staff/users/UsersScreen'
+import { WorkspaceScreen } from '../../../src/screens/staff/workspace/WorkspaceScreen'
+import type { Start } from '../../../tests/walks/graph'
 import type { WalkName } from '../../../tests/walks/register'
 import { findings, opened, rep, row, underwriter } from '../../../tests/walks/staff.cases'
 import { underwritingWalk } from '../../../tests/walks/underwriting.walks'
@@ -44,19 +44,19 @@ type Screen = ComponentType<{ staff: StaffRef }>
 const userOf = ({ input }: Start) => (input as { user?: StaffUser }).user ?? rep
 
 /** The back office with this room in it, entered by whoever the room is for. */
-function entered(room: AnyStateMachine, user: StaffUser, at: string) {
-  const staff = start(still(staffMachine, { charts: { room } }), { address: at })
+function entered(folder: AnyStateMachine, user: StaffUser, at: string) {
+  const staff = start(still(staffMachine, { charts: { page: folder } }), { address: at })
   staff.send(done('getSession', { type: 'session.opened', user }))
   return staff
 }
 
 /** A chart that is a room of the back office. */
-const room = (Screen: Screen, at: string, more: Partial<Entry> = {}): Entry => ({
+const folder = (Screen: Screen, at: string, more: Partial<Entry> = {}): Entry => ({
   ...more,
   at,
   put: (chart, from) => {
     const staff = entered(chart, userOf(from), at)
-    return { ref: childOf(staff, 'room'), draw: () => <Screen staff={staff as never} /> }
+    return { ref: childOf(staff, 'page'), draw: () => <Screen staff={staff as never} /> }
   },
 })
 
@@ -65,14 +65,14 @@ const withinContact = {
   charts: { attendance: attendanceMachine, history: historyMachine, task: taskMachine },
   answers: { sayPresence: presences[0], getHistory: readings[0] },
 }
-const workspace = room(WorkspaceScreen, contactAt, withinContact)
+const workspace = folder(WorkspaceScreen, contactAt, withinContact)
 
 /** The workspace of a contact, with another chart in one of its slots. */
 function workspaceOf(contact: OpenedContact, inSlots: Record<string, AnyStateMachine> = {}) {
   const { charts, answers } = withinContact
   const chart = begun(workspaceWalk, { charts: { ...charts, ...inSlots }, answers }, 'contact')
   const staff = entered(chart, rep, contactAt)
-  const ref = childOf(staff, 'room')
+  const ref = childOf(staff, 'page')
   ref.send(done('openContact', { type: 'contact.shown', opened: contact }))
   return { ref, draw: () => <WorkspaceScreen staff={staff as never} /> }
 }
@@ -96,9 +96,9 @@ function OfStatus({ quote }: { quote: AnyActorRef }) {
   return useMemo(() => workspaceOf(inStatus(status)).draw(), [status])
 }
 
-const Accounting: Screen = ({ staff }) => <AccountingScreen staff={staff} cardDesk={() => null} />
+const Accounting: Screen = ({ staff }) => <AccountingScreen staff={staff} openCardInputs={() => null} />
 
-const desk = room(DeskScreen, '/admin', { answers: { findContacts: findings[0] } })
+const contactList = folder(ContactListScreen, '/admin', { answers: { findContacts: findings[0] } })
 const inspector: Entry = { put: itself((ref) => <InspectorScreen inspector={ref} />) }
 
 export const staffEntries = {
@@ -108,33 +108,33 @@ export const staffEntries = {
   },
   staff: {
     at: '/admin',
-    charts: { room: deskMachine },
+    charts: { page: contactListMachine },
     answers: { findContacts: findings[0] },
-    put: itself((staff) => <DeskScreen staff={staff} />),
+    put: itself((staff) => <ContactListScreen staff={staff} />),
   },
-  desk,
-  'desk list': desk,
-  'desk file': desk,
-  'desk prospect': desk,
-  underwriting: room(UnderwritingScreen, '/usw', { charts: { news: newsMachine } }),
+  contactList: contactList,
+  'contactList page': contactList,
+  'contactList export': contactList,
+  'contactList prospect': contactList,
+  underwriting: folder(UnderwritingScreen, '/usw', { charts: { news: newsMachine } }),
   news: {
     at: '/usw',
     put: (chart) => {
       const { start: from, events } = waysTo(underwritingWalk, [readingReferral]).get(readingReferral)!
       const staff = entered(begun(underwritingWalk, { charts: { news: chart } }, from), underwriter, '/usw')
-      const bench = childOf(staff, 'room')
+      const bench = childOf(staff, 'page')
       for (const event of events) bench.send(event)
       return { ref: childOf(bench, 'news'), draw: () => <UnderwritingScreen staff={staff as never} /> }
     },
   },
-  mailbox: room(MailboxScreen, '/admin/mailbox'),
-  failedWork: room(FailedWorkScreen, '/admin/jobs'),
-  overview: room(OverviewScreen, '/admin/overview'),
-  accounting: room(Accounting, `${contactAt}/accounting`),
+  mailbox: folder(MailboxScreen, '/admin/mailbox'),
+  failedWork: folder(FailedWorkScreen, '/admin/jobs'),
+  overview: folder(OverviewScreen, '/admin/overview'),
+  accounting: folder(Accounting, `${contactAt}/accounting`),
   workspace,
   'workspace copy': workspace,
   'workspace version': workspace,
-  'workspace papers': workspace,
+  'workspace documents': workspace,
   'workspace work': workspace,
   'workspace task': {
     at: contactAt,
@@ -152,14 +152,14 @@ export const staffEntries = {
       return { ref: childOf(ref, 'attendance'), draw }
     },
   },
-  history: room(HistoryScreen, `${contactAt}/history`),
-  listEditor: room(SettingsScreen, '/admin/settings/policy-fee-adjustment'),
-  users: room(UsersScreen, '/admin/users'),
-  audit: room(AuditScreen, '/admin/audit'),
-  account: room(AccountScreen, '/admin/account'),
-  attachments: room(AttachmentsScreen, `${contactAt}/attachments`),
-  emailLogs: room(EmailLogsScreen, `${contactAt}/email-logs`),
-  signatures: room(SignaturesScreen, '/admin/signatures'),
+  history: folder(HistoryScreen, `${contactAt}/history`),
+  listEditor: folder(SettingsScreen, '/admin/settings/policy-fee-adjustment'),
+  users: folder(UsersScreen, '/admin/users'),
+  audit: folder(AuditScreen, '/admin/audit'),
+  account: folder(AccountScreen, '/admin/account'),
+  attachments: folder(AttachmentsScreen, `${contactAt}/attachments`),
+  emailLogs: folder(EmailLogsScreen, `${contactAt}/email-logs`),
+  signatures: folder(SignaturesScreen, '/admin/signatures'),
   inspector,
   'inspector connection': inspector,
   'inspector view': inspector,

@@ -70,7 +70,7 @@ export const dialogShots: Shots = {
     const road = await scene.changing('eventDetails', bothCovers)
     for (const name of ['event_start_date', 'event_end_date'] as const) await road.answer(name, days[name])
     await road.goOn('eventDetails')
-    return dialogOf(road.page, 'It is too close to the event for cancellation cover')
+    return dialogOf(road.page, 'It is too close to the event for cancellation coverage')
   },
   'dialog-rented-premises': async (scene) => {
     const road = await scene.changing('underwriting')

@@ -15,12 +15,12 @@ async function inReview(scene: Scene): Promise<Page> {
   return seen(page.getByText('An underwriter is looking at your quote'))
 }
 
-async function decided(scene: Scene, word: { status: 'approved' | 'declined'; reason?: string }, said: string) {
+async function decided(scene: Scene, word: { status: 'approved' | 'declined'; reason?: string }, shown: string) {
   const page = await inReview(scene)
   const staff = await scene.staff()
   await staff.mark(new URL(page.url()).searchParams.get('id')!, word)
-  await page.getByRole('button', { name: 'Ask now' }).click()
-  return seen(page.getByText(said))
+  await page.getByRole('button', { name: 'Check now' }).click()
+  return seen(page.getByText(shown))
 }
 
 async function bought(scene: Scene): Promise<Page> {
@@ -64,7 +64,7 @@ export const outcomeShots: Shots = {
   },
   'outcome-short-notice': async (scene) => {
     const { page } = await scene.stored({ ...bothCovers, event_start_date: soon, event_end_date: soon })
-    return seen(page.getByText('Cancellation cover has to be bought at least 14 days before the first day.'))
+    return seen(page.getByText('Cancellation coverage has to be bought at least 14 days before the first day.'))
   },
   'outcome-bought': bought,
   'outcome-policy': async (scene) => {

@@ -15,7 +15,7 @@ async function by(scene: Scene, way: 'Check' | 'Invoice'): Promise<Page> {
 async function ordered(scene: Scene, way: 'Check' | 'Invoice'): Promise<Page> {
   const page = await by(scene, way)
   await page.getByRole('button', { name: /^Order/ }).click()
-  return seen(page.getByRole('heading', { name: 'Your cover is ordered' }))
+  return seen(page.getByRole('heading', { name: 'Your coverage is ordered' }))
 }
 
 /** Where the processor draws the fields: its script and frames are stood in for, and the server is not asked which it is. */
@@ -56,7 +56,7 @@ export const payingShots: Shots = {
   'outcome-ordered-by-invoice': (scene) => ordered(scene, 'Invoice'),
   'outcome-ordered-not-yet-paid': async (scene) => {
     const page = await ordered(scene, 'Check')
-    await page.getByRole('button', { name: 'Has it been paid?' }).click()
+    await page.getByRole('button', { name: 'Check payment status' }).click()
     return seen(page.getByText('It has not all been paid yet.'))
   },
   'outcome-bought-sending': async (scene) => {

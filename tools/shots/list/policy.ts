@@ -31,7 +31,7 @@ async function changing(scene: Scene, part: string): Promise<Page> {
 async function renamed(scene: Scene): Promise<Page> {
   const page = await changing(scene, 'Place and name')
   await fill(page, fieldOf('event_name'), 'Sample Orchard Wedding')
-  await press(page, 'See what it comes to')
+  await press(page, 'See the new price')
   return task(page, 'Agree to the change')
 }
 
@@ -39,7 +39,7 @@ async function renamed(scene: Scene): Promise<Page> {
 async function dearer(scene: Scene): Promise<Page> {
   const page = await changing(scene, 'Dates')
   await fill(page, fieldOf('setup_dates'), [day(-2), day(-1)])
-  await press(page, 'See what it comes to')
+  await press(page, 'See the new price')
   return task(page, 'Pay the difference')
 }
 
@@ -47,7 +47,7 @@ async function cancelled(scene: Scene): Promise<Page> {
   const page = await policy(scene)
   await press(page, 'Cancel this policy')
   await press(page, 'Cancel the policy')
-  return seen(page.getByText('Your policy is cancelled.'))
+  return seen(page.getByText('Your policy is canceled.'))
 }
 
 async function claiming(scene: Scene): Promise<Page> {
@@ -62,8 +62,8 @@ const note = { name: 'what happened.txt', mimeType: 'text/plain', buffer: Buffer
 async function certificate(scene: Scene, answers: Partial<Answers> = wedding): Promise<{ code: string; page: Page }> {
   const page = await policy(scene, answers)
   const href = (await page.getByRole('link', { name: /^Open Certificate/ }).getAttribute('href'))!
-  const paper = await (await page.request.get(href)).body()
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(paper)), { mergePages: true })
+  const pdf = await (await page.request.get(href)).body()
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   return { code: /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(text)![0], page }
 }
 
@@ -93,7 +93,7 @@ export const policyShots: Shots = {
     await fill(page, fieldOf('setup_coverage'), 'False')
     for (const name of ['event_start_date', 'event_end_date'] as const)
       await fill(page, fieldOf(name), addDaysFromToday(-3))
-    await press(page, 'See what it comes to')
+    await press(page, 'See the new price')
     return seen(page.getByRole('alert'))
   },
   'policy-change-agree': renamed,
@@ -107,7 +107,7 @@ export const policyShots: Shots = {
   'policy-change-referred': async (scene) => {
     const page = await changing(scene, 'What happens at the event')
     await fill(page, fieldOf('using_drone_at_event'), 'True')
-    await press(page, 'See what it comes to')
+    await press(page, 'See the new price')
     return seen(page.getByText('Your policy stays as it is'))
   },
   'policy-change-not-known': async (scene) => {
@@ -134,7 +134,7 @@ export const policyShots: Shots = {
       .first()
       .waitFor(papers)
     await page.reload()
-    return seen(page.getByText('This policy is cancelled.'))
+    return seen(page.getByText('This policy is canceled.'))
   },
   'policy-claim': claiming,
   'policy-claim-rejected': async (scene) => {
@@ -181,9 +181,9 @@ export const policyShots: Shots = {
     const { code, page: insured } = await certificate(scene)
     await press(insured, 'Cancel this policy')
     await press(insured, 'Cancel the policy')
-    await seen(insured.getByText('Your policy is cancelled.'))
+    await seen(insured.getByText('Your policy is canceled.'))
     const page = await scene.at(`/quote/certificate/${code}`)
-    return seen(page.getByText('Cancelled', { exact: true }))
+    return seen(page.getByText('Canceled', { exact: true }))
   },
   'certificate-unknown': async (scene) => {
     const page = await scene.at('/quote/certificate/2222-2222')

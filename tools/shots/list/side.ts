@@ -43,14 +43,14 @@ export const sideShots: Shots = {
     const brought = new URLSearchParams({ partner: 'example-venues', event_type, event_state, event_location_name })
     return seen((await scene.at(`/quote/?${brought}`)).getByRole('heading', { name: /^Step 1 of 8/ }))
   },
-  'side-rain-cover': async (scene) => seen((await scene.at('/quote/#rain-cover')).getByText('Ask for rain cover')),
+  'side-rain-cover': async (scene) => seen((await scene.at('/quote/#rain-cover')).getByText('Request rain insurance')),
   'side-rain-cover-wrong': async (scene) => {
-    const page = await seen((await scene.at('/quote/#rain-cover')).getByText('Ask for rain cover'))
+    const page = await seen((await scene.at('/quote/#rain-cover')).getByText('Request rain insurance'))
     await page.locator('main form button[type=submit]').click()
     return seen(page.getByText(/^There (is|are) /).or(page.getByRole('alert')))
   },
   'side-rain-cover-received': async (scene) => {
-    const page = await seen((await scene.at('/quote/#rain-cover')).getByText('Ask for rain cover'))
+    const page = await seen((await scene.at('/quote/#rain-cover')).getByText('Request rain insurance'))
     await page.getByLabel('State').selectOption('TX')
     await page.getByLabel('Day of the event').fill(wedding.event_start_date)
     await page.getByLabel('Rain counts from').selectOption('12')

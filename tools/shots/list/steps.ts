@@ -57,11 +57,11 @@ export const stepShots: Shots = {
   'step-2-underwriting-both-covers': async (scene) => (await scene.changing('underwriting', bothCovers)).page,
   'step-3-quoteSummary': async (scene) => {
     const road = await scene.stored()
-    return seen(road.page.getByRole('button', { name: 'Buy this cover', exact: true }))
+    return seen(road.page.getByRole('button', { name: 'Continue to your details', exact: true }))
   },
   'step-3-quoteSummary-both-covers': async (scene) => {
     const road = await scene.stored(bothCovers)
-    return seen(road.page.getByRole('button', { name: 'Buy this cover', exact: true }))
+    return seen(road.page.getByRole('button', { name: 'Continue to your details', exact: true }))
   },
   'step-3-quoteSummary-emailed': async (scene) => {
     const { page } = await scene.stored()
@@ -91,7 +91,7 @@ export const stepShots: Shots = {
     const { page } = await scene.stored()
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('FRIEND')
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    return seen(page.getByText('This code is not known, or it is over'))
+    return seen(page.getByText('This code isn’t valid or has expired'))
   },
   'step-6-terms-link-emailed': async (scene) => {
     const { page } = await scene.empty('terms')

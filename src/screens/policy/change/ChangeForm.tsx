@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Form } from 'react-final-form'
 import type { Answers } from '../../../../domain/application'
-import { changeFaults, policyParts } from '../../../../domain/policyParts'
+import { changeFaults, policyParts } from '../../../../domain/policy/parts'
 import {
   type ChangeRef,
   selectBefore,
@@ -11,19 +11,18 @@ import {
   selectChangePages,
   selectChangePart,
   selectChangeRejections,
-} from '../../../../machines/policy/change.select'
-import { AskingProvider } from '../../../fields/asking'
-import { arrange } from '../../../step/arrange'
-import { ErrorSummary } from '../../../step/ErrorSummary'
-import { lastDayFollows } from '../../../step/lastDay'
-import { PartView } from '../../../step/PartView'
-import { PlaceLink } from '../../../step/PlaceLink'
-import { reportAnswers } from '../../../step/reportAnswers'
-import { stableFields } from '../../../step/stableFields'
-import { Actions, Button, LinkButton } from '../../../ui/Button'
-import { Task } from '../Task'
-import { askingChange } from './askingChange'
-import { Declined } from './Declined'
+} from '../../../../machines/customer/policy/change.select'
+import { AskingProvider } from '../../../shared/fields/control/formContext'
+import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
+import { PartView } from '../../../shared/fields/form/FormPart'
+import { lastDayFollows } from '../../../shared/fields/form/lastDay'
+import { arrange } from '../../../shared/fields/form/layout'
+import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
+import { stableFields } from '../../../shared/fields/form/stableFields'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { Task } from '../../../shared/ui/TaskPage'
+import { Declined } from './ChangeDeclined'
+import { askingChange } from './changeQuestions'
 
 interface Props {
   readonly change: ChangeRef
@@ -33,10 +32,10 @@ interface Props {
 export function ChangeForm({ change }: Props) {
   const part = useSelector(change, selectChangePart)
   const [initial] = useState<Partial<Answers>>(() => selectChangeAnswers(change.getSnapshot()))
-  const [{ asking, hold }] = useState(() => askingChange(change))
+  const [{ asking, trackForm }] = useState(() => askingChange(change))
   const [decorators] = useState(() => [
     stableFields,
-    hold,
+    trackForm,
     lastDayFollows,
     reportAnswers((answers) => change.send({ type: 'answers.changed', answers })),
   ])
@@ -64,10 +63,10 @@ export function ChangeForm({ change }: Props) {
             </AskingProvider>
             <Actions className="mt-6">
               <Button type="submit" tone="main">
-                See what it comes to
+                See the new price
               </Button>
               <LinkButton onClick={() => change.send({ type: 'part.left' })}>Change something else too</LinkButton>
-              <LinkButton onClick={() => change.send({ type: 'change.left' })}>Leave it as it is</LinkButton>
+              <LinkButton onClick={() => change.send({ type: 'change.left' })}>Don’t change anything</LinkButton>
             </Actions>
           </form>
         )}
@@ -90,5 +89,5 @@ function Pages({ change }: Props) {
 function Rejected({ change }: Props) {
   const faults = useSelector(change, selectChangeFaults, shallowEqual)
   const rejections = useSelector(change, selectChangeRejections)
-  return <ErrorSummary key={rejections} faults={faults} Place={PlaceLink} />
+  return <ErrorSummary key={rejections} faults={faults} />
 }

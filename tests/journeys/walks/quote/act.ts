@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import type { Answers, FieldName } from '../../../../domain/application'
-import { type Snapshot, selectDialog } from '../../../../machines/quote/quote.select'
-import type { QuoteEvent, QuoteFact, QuoteInput } from '../../../../machines/quote/quote.types'
+import type { QuoteEvent, QuoteFact, QuoteInput } from '../../../../machines/customer/quote/model/quote.types'
+import { type Snapshot, selectDialog } from '../../../../machines/customer/quote/quote.select'
 import type { Answer, CallName } from '../world'
 import { cameBack, lengthOf, passed } from './chart'
 import type { QuotePage } from './page'
@@ -136,7 +136,7 @@ export const isIn = (now: Now, region: Region | 'screen', ...leaves: readonly st
   leaves.includes(leafOf(now, region))
 
 /** A veil lies over the step, or it is not known what has become of a payment. */
-export const isHeld = (now: Now) =>
+export const hasDraft = (now: Now) =>
   /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leafOf(now, 'steps'))
 
 /** One may be due, which is told as the step is left. */

@@ -1,5 +1,5 @@
 import { noAnswer } from '../../../../contract/problem'
-import { restore, toSaved } from '../../../../machines/quote/quote.saved'
+import { restore, toSaved } from '../../../../machines/customer/quote/quote.draft'
 import { partners } from '../../../walks/quote.cases'
 import { staffOf } from '../../support/underwriter'
 import { type Act, act, answers, isAsked, isCalm, isIn, leafOf, type Now, person } from './act'
@@ -33,7 +33,7 @@ export const openingActs: readonly Act[] = [
   act(
     'it is opened',
     (now) => isOpening(now) && isReal(now),
-    answers('openContact', server.found, 'truly', { server: () => ({ isAhead: false }) }),
+    answers('openContact', server.match, 'truly', { server: () => ({ isAhead: false }) }),
   ),
   act(
     'it has expired',
@@ -44,7 +44,7 @@ export const openingActs: readonly Act[] = [
       !now.server.isBought &&
       !now.server.isOrdered &&
       now.chart.context.unsaved.length === 0,
-    answers('openContact', (now) => server.found({ ...now, server: { ...now.server, status: 'expired' } }), expired, {
+    answers('openContact', (now) => server.match({ ...now, server: { ...now.server, status: 'expired' } }), expired, {
       server: () => ({ status: 'expired', isAhead: false }),
     }),
   ),
@@ -114,7 +114,7 @@ export const openingActs: readonly Act[] = [
   act(
     'has it been paid?',
     isOrdered,
-    person({ type: 'quote.retried' }, ({ press }) => press('Has it been paid?')),
+    person({ type: 'quote.retried' }, ({ press }) => press('Check payment status')),
   ),
   act(
     'the money has come',
@@ -123,7 +123,7 @@ export const openingActs: readonly Act[] = [
       { type: 'quote.retried' },
       async (page) => {
         await (await staffOf(page.house)).receive(page.contactId, 170.1)
-        await page.press('Has it been paid?')
+        await page.press('Check payment status')
       },
       { server: () => ({ isBought: true, isOrdered: false }) },
     ),

@@ -1,5 +1,5 @@
 import { noAnswer, type Problem, problemTypes } from '../../../../contract/problem'
-import type { PurchaseFact } from '../../../../machines/calls/purchase'
+import type { PurchaseFact } from '../../../../machines/calls/payments'
 import { coupons, placedOrder, purchases, unknownCode } from '../../../walks/quote.cases'
 import { cards } from '../../support/events'
 import { type Act, act, answers, hasNoDialog, isCalm, isIn, isStored, type Now, person, time } from './act'
@@ -89,7 +89,7 @@ export const paymentActs: readonly Act[] = [
     'pay with a card that is refused',
     (now) => isAtForm(now) && isSigned(now),
     person({ type: 'payment.submitted', card: 'complete' }, pay(cards.refused)),
-    answers('purchase', () => purchases.excepted),
+    answers('purchase', () => purchases.declined),
   ),
   act(
     'pay with a card that is refused, and nobody hears of it',
@@ -165,7 +165,7 @@ export const paymentActs: readonly Act[] = [
     ({ server: s }) => s.isOrdered && !s.isBought,
   ),
   asked('it never came in', purchases.unmade, 'truly', ({ server: s }) => !s.isBought && !s.isOrdered && !s.isRefused),
-  asked('it was refused', purchases.excepted, 'truly', ({ server: s }) => s.isRefused, {
+  asked('it was refused', purchases.declined, 'truly', ({ server: s }) => s.isRefused, {
     server: () => ({ isRefused: false }),
   }),
   asked('asking is lost', purchases.lost, 'lost'),

@@ -1,7 +1,7 @@
 import { noAnswer } from '../../../../contract/problem'
-import { addDays, todayIn } from '../../../../domain/dates'
-import { selectDialog, selectStep } from '../../../../machines/quote/quote.select'
-import type { QuoteFact } from '../../../../machines/quote/quote.types'
+import { addDays, todayIn } from '../../../../domain/common/dates'
+import type { QuoteFact } from '../../../../machines/customer/quote/model/quote.types'
+import { selectDialog, selectStep } from '../../../../machines/customer/quote/quote.select'
 import { limitNotSold, pricesRefused, shortNotice, withheld } from '../../../walks/quote.cases'
 import { fill } from '../../support/controls'
 import { wedding } from '../../support/events'
@@ -21,7 +21,7 @@ import {
   person,
   time,
 } from './act'
-import { changed, choose, dues, entered } from './acts.steps'
+import { amountsDue, changed, choose, entered } from './acts.steps'
 import * as server from './server'
 import { isBehindSummary } from './words'
 
@@ -79,7 +79,7 @@ const retype = (what: string, fact: (now: Now) => QuoteFact, answer: Answer) => 
     (now) =>
       isAt(now, 'eventDetails') &&
       now.focus === 'number_attendees' &&
-      isIn(now, 'dialog', 'answering', ...dues) &&
+      isIn(now, 'dialog', 'answering', ...amountsDue) &&
       isOpenable(now) &&
       !now.isOffline,
     person(
@@ -147,7 +147,10 @@ export const priceActs: readonly Act[] = [
   act(
     'nobody comes after all',
     (now) =>
-      isAt(now, 'eventDetails') && now.focus === 'number_attendees' && isIn(now, 'dialog', ...dues) && isOpenable(now),
+      isAt(now, 'eventDetails') &&
+      now.focus === 'number_attendees' &&
+      isIn(now, 'dialog', ...amountsDue) &&
+      isOpenable(now),
     person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),
     time('settle'),
   ),
@@ -176,7 +179,7 @@ export const priceActs: readonly Act[] = [
   act(
     'open the event, of which or of whose price something is to be told',
     (now) =>
-      isIn(now, 'dialog', ...dues) &&
+      isIn(now, 'dialog', ...amountsDue) &&
       isIn(now, 'steps', 'coverage.editing', 'underwriting.editing', 'insured.editing', 'location.editing') &&
       !isWaiting(now),
     person({ type: 'step.opened', step: 'eventDetails' }, ({ press }) => press('Change Your event')),
@@ -184,10 +187,12 @@ export const priceActs: readonly Act[] = [
   act(
     'back, with something to be told',
     (now) =>
-      isIn(now, 'dialog', ...dues) && isIn(now, 'steps', 'coverage.editing', 'underwriting.editing') && !isWaiting(now),
+      isIn(now, 'dialog', ...amountsDue) &&
+      isIn(now, 'steps', 'coverage.editing', 'underwriting.editing') &&
+      !isWaiting(now),
     person({ type: 'step.left' }, ({ press }) => press('Back')),
   ),
-  act('the typing stops', (now) => isIn(now, 'price', 'settling') && !isHeldBack(now), time('settle')),
+  act('the typing stops', (now) => isIn(now, 'price', 'settling') && !isWithheld(now), time('settle')),
   act(
     'the price comes',
     (now) => isAsked(now, 'recalculate') && !now.isOffline,
@@ -238,4 +243,4 @@ export const priceActs: readonly Act[] = [
     }),
   ),
 ]
-const isHeldBack = (now: Now) => /leaving|saving|signing/.test(leafOf(now, 'steps'))
+const isWithheld = (now: Now) => /leaving|saving|signing/.test(leafOf(now, 'steps'))

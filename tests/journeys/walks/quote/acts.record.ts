@@ -1,16 +1,16 @@
 import { noAnswer, type Problem } from '../../../../contract/problem'
 import { blankAnswers, formSteps } from '../../../../domain/application'
 import { isComplete } from '../../../../domain/application/faults'
-import { selectStep } from '../../../../machines/quote/quote.select'
-import type { QuoteEvent } from '../../../../machines/quote/quote.types'
+import type { QuoteEvent } from '../../../../machines/customer/quote/model/quote.types'
+import { selectStep } from '../../../../machines/customer/quote/quote.select'
 import {
   type Act,
   act,
   answers,
+  hasDraft,
   hasNoDialog,
   isAsked,
   isCalm,
-  isHeld,
   isIn,
   leafOf,
   type Now,
@@ -33,7 +33,7 @@ const dialogs = {
 
 /** What is stored stands there from now on. */
 const nowStored = ({ sent, server: before }: Now) => server.savedAs(before, sent)
-/** As where a fee is agreed for an e-mail address: staff enter that, and by then the price was told. */
+/** As where a fee is agreed for an email address: staff enter that, and by then the price was told. */
 const dearer = ({ contact, ...answered }: { contact: { price: object } }) => ({
   ...answered,
   contact: { ...contact, price: server.another(contact.price) },
@@ -155,7 +155,7 @@ export const recordActs: readonly Act[] = [
   act(
     'keep mine',
     // a veil lies over the buttons while somebody waits
-    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now) && !isHeld(now),
+    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now) && !hasDraft(now),
     person({ type: 'conflict.overruled' }, ({ press }) => press('Keep mine')),
   ),
   act(
@@ -174,7 +174,7 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'take theirs',
-    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now) && !isHeld(now),
+    (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now) && !hasDraft(now),
     person(
       ({ chart }): QuoteEvent => ({ type: 'conflict.yielded', step: selectStep(chart) }),
       ({ press }) => press('Take theirs'),

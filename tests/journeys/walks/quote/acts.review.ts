@@ -28,7 +28,7 @@ const looks = (name: string, status: 'approved' | 'declined' | 'referred') =>
     (now) => isLooking(now) && isIn(now, 'record', 'saved', 'unsaved'),
     answers(
       'openContact',
-      (now) => server.found({ ...now, server: { ...now.server, status, isReviewed: status !== 'referred' } }),
+      (now) => server.match({ ...now, server: { ...now.server, status, isReviewed: status !== 'referred' } }),
       'truly',
       { meanwhile: marked(status), server: () => ({ status, isReviewed: status !== 'referred' }) },
     ),
@@ -69,7 +69,7 @@ export const reviewActs: readonly Act[] = [
   act(
     'ask now',
     (now) => isCalm(now) && isAtSummary(now) && isResting(now),
-    person({ type: 'review.asked' }, ({ press }) => press('Ask now')),
+    person({ type: 'review.asked' }, ({ press }) => press('Check now')),
   ),
   act(
     'the link to the review',
@@ -85,14 +85,14 @@ export const reviewActs: readonly Act[] = [
   act(
     'nothing is decided',
     (now) => isLooking(now) && now.server.status === 'referred',
-    answers('openContact', server.found),
+    answers('openContact', server.match),
   ),
   looks('it is approved', 'approved'),
   looks('it is declined', 'declined'),
   act(
     'it was answered otherwise on another device, and so again',
     (now) => isLooking(now) && isIn(now, 'record', 'saved', 'unsaved') && isFamous(now),
-    answers('openContact', (now) => server.found({ ...now, server: { ...now.server, ...unreviewed } }), 'truly', {
+    answers('openContact', (now) => server.match({ ...now, server: { ...now.server, ...unreviewed } }), 'truly', {
       meanwhile: async (page, now) => {
         await page.changeElsewhere(otherwise(now).answers)
         await page.changeElsewhere(now.server.answers)
@@ -103,7 +103,7 @@ export const reviewActs: readonly Act[] = [
   act(
     'it was answered otherwise on another device',
     (now) => isLooking(now) && isIn(now, 'record', 'saved', 'unsaved') && isFamous(now),
-    answers('openContact', (now) => server.found({ ...now, server: { ...now.server, ...otherwise(now) } }), 'truly', {
+    answers('openContact', (now) => server.match({ ...now, server: { ...now.server, ...otherwise(now) } }), 'truly', {
       meanwhile: (page, now) => page.changeElsewhere(otherwise(now).answers),
       server: otherwise,
     }),

@@ -6,10 +6,10 @@ import {
   formSteps,
   stepOrder,
 } from '../../../../domain/application'
-import { askedIn } from '../../../../domain/application/asked'
+import { askedIn } from '../../../../domain/application/applicable'
 import { isComplete } from '../../../../domain/application/faults'
-import { selectStep, selectStepStates } from '../../../../machines/quote/quote.select'
-import type { QuoteEvent } from '../../../../machines/quote/quote.types'
+import type { QuoteEvent } from '../../../../machines/customer/quote/model/quote.types'
+import { selectStep, selectStepStates } from '../../../../machines/customer/quote/quote.select'
 import { fill } from '../../support/controls'
 import { wedding } from '../../support/events'
 import { fieldOf } from '../../support/road'
@@ -17,9 +17,9 @@ import {
   type Act,
   act,
   answers,
+  hasDraft,
   hasNoDialog,
   isCalm,
-  isHeld,
   isIn,
   isStill,
   leafOf,
@@ -43,7 +43,7 @@ const stepIn = ({ chart }: Now) => selectStep(chart)
 export const isOpen = (now: Now, step: string) => leafOf(now, 'steps') !== '' && stepIn(now) === step
 const isDone = ({ chart }: Now, step: FormStep) => isComplete(step, chart.context.answers)
 
-export const dues = ['eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue'] as const
+export const amountsDue = ['eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue'] as const
 
 export const entered: QuoteEvent = { type: 'field.entered' }
 export const changed = (given: Partial<Answers>): QuoteEvent => ({ type: 'answers.changed', answers: given })
@@ -67,7 +67,7 @@ const pick = (all: object, names: readonly string[]) =>
 const answerStep = (step: FormStep) =>
   act(
     `answer ${step}`,
-    (now) => isOpen(now, step) && !isHeld(now) && !isDone(now, step) && isQuiet(now),
+    (now) => isOpen(now, step) && !hasDraft(now) && !isDone(now, step) && isQuiet(now),
     person(
       (now) => {
         const given = answersOf(step, now)
@@ -94,7 +94,7 @@ const submit = (step: FormStep) =>
     `go on from ${step}`,
     (now) =>
       isOpen(now, step) &&
-      !isHeld(now) &&
+      !hasDraft(now) &&
       isQuiet(now) &&
       !isIn(now, 'record', 'rejected') &&
       // what comes next may not be fetched yet
@@ -106,12 +106,12 @@ const isTypable = (now: Now) =>
   isIn(now, 'record', 'saved', 'unsaved', 'creating', 'patching', 'comparing', 'conflicted', 'offline')
 /** Somebody writes it, or chooses it; what may cost something is priced. */
 const write = (step: FormStep, name: FieldName, value: string | null | ((now: Now) => string)): Move[] => {
-  const said = (now: Now) => (typeof value === 'function' ? value(now) : value)
+  const text = (now: Now) => (typeof value === 'function' ? value(now) : value)
   return [
     person(
-      (now) => answered({ [name]: said(now) }, isTyped(step, name)),
+      (now) => answered({ [name]: text(now) }, isTyped(step, name)),
       async ({ page, blur }, now) => {
-        await fill(page, fieldOf(name), said(now) ?? '')
+        await fill(page, fieldOf(name), text(now) ?? '')
         await blur()
       },
     ),
@@ -122,7 +122,7 @@ const write = (step: FormStep, name: FieldName, value: string | null | ((now: No
 const type = (step: FormStep, { name, one, other }: Words) =>
   act(
     `type in ${step}`,
-    (now) => isOpen(now, step) && !isHeld(now) && isDone(now, step) && isQuiet(now) && isTypable(now),
+    (now) => isOpen(now, step) && !hasDraft(now) && isDone(now, step) && isQuiet(now) && isTypable(now),
     // each time the other of two; its price is another act's to bring
     write(step, name, ({ chart }) => (chart.context.answers[name] === one ? other : one))[0]!,
   )
@@ -132,7 +132,7 @@ export const choose = (what: string, step: FormStep, name: FieldName, value: str
   act(
     what,
     (now) =>
-      isOpen(now, step) && !isHeld(now) && isStill(now) && now.chart.context.answers[name] !== value && when(now),
+      isOpen(now, step) && !hasDraft(now) && isStill(now) && now.chart.context.answers[name] !== value && when(now),
     person(changed({ [name]: value }), ({ page }) => fill(page, fieldOf(name), value)),
   )
 
@@ -142,7 +142,7 @@ const empty = (step: FormStep, { name }: Words) =>
     ? [
         act(
           `empty an answer in ${step}`,
-          (now) => isOpen(now, step) && !isHeld(now) && isDone(now, step) && isCalm(now),
+          (now) => isOpen(now, step) && !hasDraft(now) && isDone(now, step) && isCalm(now),
           write(step, name, null)[0]!,
         ),
       ]
@@ -155,7 +155,7 @@ const typeTwice = (step: FormStep, how: string, leave: Act, mayLeave: Act['when'
     `type in ${step}, and again while it is stored, and ${how}`,
     (now) =>
       isOpen(now, step) &&
-      !isHeld(now) &&
+      !hasDraft(now) &&
       isDone(now, step) &&
       isCalm(now) &&
       now.chart.context.answers[name] === one &&
@@ -169,7 +169,8 @@ const typeTwice = (step: FormStep, how: string, leave: Act, mayLeave: Act['when'
 
 const back = act(
   'back',
-  (now) => leafOf(now, 'steps') !== '' && !isHeld(now) && isQuiet(now) && stepIn(now) !== 'eventDetails' && isCalm(now),
+  (now) =>
+    leafOf(now, 'steps') !== '' && !hasDraft(now) && isQuiet(now) && stepIn(now) !== 'eventDetails' && isCalm(now),
   person({ type: 'step.left' }, ({ press }) => press('Back')),
 )
 
@@ -178,7 +179,7 @@ const change = (step: FormStep) =>
     `change ${step}`,
     (now) =>
       leafOf(now, 'steps') !== '' &&
-      !isHeld(now) &&
+      !hasDraft(now) &&
       (isStill(now) || (step === 'eventDetails' && isIn(now, 'price', 'settling'))) &&
       isCrossing(now, step) &&
       selectStepStates(now.chart)[step] === 'finished',
@@ -193,7 +194,7 @@ const isCrossing = (now: Now, step: FormStep) =>
 const whileItWaits = [
   act(
     'change a step by keyboard while it waits',
-    (now) => isHeld(now) && !/uncertain|asking/.test(leafOf(now, 'steps')) && finishedIn(now) !== undefined,
+    (now) => hasDraft(now) && !/uncertain|asking/.test(leafOf(now, 'steps')) && finishedIn(now) !== undefined,
     person(
       (now) => ({ type: 'step.opened', step: finishedIn(now)! }),
       (page, now) => page.pressByKey(`Change ${declarationOf(finishedIn(now)!).title}`),
@@ -211,7 +212,7 @@ const browser = (how: 'goBack' | 'goForward', by: 1 | -1) => {
       isCalm(now) &&
       /^(terms.editing|payment)/.test(leafOf(now, 'steps')) &&
       stepOrder.some((step) => step === there(now) && step !== stepIn(now)) &&
-      (how === 'goForward' || !isHeld(now)),
+      (how === 'goForward' || !hasDraft(now)),
     person(
       (now) => ({ type: 'step.opened', step: there(now) as (typeof stepOrder)[number] }),
       ({ page }) => page[how](),
@@ -232,9 +233,9 @@ const unsigned = { status: 422, message: 'Check your name', errors: { 'step6.ter
 export const stepActs: readonly Act[] = [
   ...formSteps.map(answerStep),
   ...formSteps.map(submit),
-  ...[...words].map(([step, said]) => type(step, said)),
+  ...[...words].map(([step, texts]) => type(step, texts)),
   back,
-  ...[...words].flatMap(([step, said]) => empty(step, said)),
+  ...[...words].flatMap(([step, texts]) => empty(step, texts)),
   ...[...words.keys()].map((step) => typeTwice(step, 'go on', submit(step))),
   typeTwice('insured', 'go back', back),
   typeTwice('eventDetails', 'go back in the browser', browserBack, hasEntryBefore),

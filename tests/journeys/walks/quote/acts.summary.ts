@@ -1,4 +1,4 @@
-import { type Act, act, answers, isHeld, isIn, type Now, person } from './act'
+import { type Act, act, answers, hasDraft, isIn, type Now, person } from './act'
 import { isOpen, isQuiet, lost } from './acts.steps'
 import type { QuotePage } from './page'
 
@@ -6,7 +6,7 @@ import type { QuotePage } from './page'
 const summary = (name: string, ...hears: Parameters<typeof person>) =>
   act(
     name,
-    (now) => isOpen(now, 'quoteSummary') && !isHeld(now) && isQuiet(now) && isIn(now, 'record', 'saved', 'unsaved'),
+    (now) => isOpen(now, 'quoteSummary') && !hasDraft(now) && isQuiet(now) && isIn(now, 'record', 'saved', 'unsaved'),
     person(...hears),
   )
 /** Each quote has its own: nobody is written to more often than the server allows. */
@@ -18,11 +18,11 @@ const isSending = (now: Now, how: string) => isIn(now, 'steps', `quoteSummary.${
 export const summaryActs: readonly Act[] = [
   {
     ...summary('buy this cover', { type: 'step.submitted' }, ({ page }) =>
-      page.getByRole('main').getByRole('button', { name: 'Buy this cover', exact: true }).last().click(),
+      page.getByRole('main').getByRole('button', { name: 'Continue to your details', exact: true }).last().click(),
     ),
     when: (now) =>
       isOpen(now, 'quoteSummary') &&
-      !isHeld(now) &&
+      !hasDraft(now) &&
       isQuiet(now) &&
       !isIn(now, 'price', 'withheld') &&
       !isIn(
@@ -46,7 +46,7 @@ export const summaryActs: readonly Act[] = [
       await page.press('Send a purchase link')
     }),
     when: (now) =>
-      isOpen(now, 'quoteSummary') && !isHeld(now) && isQuiet(now) && isIn(now, 'standing', 'quotable', 'approved'),
+      isOpen(now, 'quoteSummary') && !hasDraft(now) && isQuiet(now) && isIn(now, 'standing', 'quotable', 'approved'),
   },
   act(
     'the mail goes',

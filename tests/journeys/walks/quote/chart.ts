@@ -1,7 +1,7 @@
 import { type AnyStateMachine, createActor, type EventObject, initialTransition, type StateNode } from 'xstate'
-import { quoteMachine } from '../../../../machines/quote/quote.machine'
-import type { Snapshot } from '../../../../machines/quote/quote.select'
-import type { QuoteFact, QuoteInput } from '../../../../machines/quote/quote.types'
+import type { QuoteFact, QuoteInput } from '../../../../machines/customer/quote/model/quote.types'
+import { quoteMachine } from '../../../../machines/customer/quote/quote.machine'
+import type { Snapshot } from '../../../../machines/customer/quote/quote.select'
 import { crankable } from '../../../walks/rig'
 
 /** One arrow of the chart, as it was taken. */

@@ -1,5 +1,5 @@
 import { type FieldName, stepOrder } from '../../../../domain/application'
-import { isCurrent } from '../../../../machines/quote/quote.answers'
+import { isCurrent } from '../../../../machines/customer/quote/model/quote.answers'
 import { lacking } from '../../../walks/quote.cases'
 import type { Now } from './act'
 import { words } from './words'
@@ -30,7 +30,7 @@ export function keyOf({
       c.reviewed !== null,
       c.price !== null,
       c.reasons.map(({ code }) => code),
-      c.told,
+      c.shownReasons,
     ],
     [
       c.signedBy !== null,

@@ -1,9 +1,9 @@
 import { declarationOf, type FormStep, formSteps, isFormStep, stepOrder } from '../../../../domain/application'
-import type { quoteMachine } from '../../../../machines/quote/quote.machine'
-import { selectFaults, selectQuoteNumber, selectStep } from '../../../../machines/quote/quote.select'
+import type { quoteMachine } from '../../../../machines/customer/quote/quote.machine'
+import { selectFaults, selectQuoteNumber, selectStep } from '../../../../machines/customer/quote/quote.select'
 import type { LeafOf, StateAt } from '../../../walks/leaf'
 import type { CallName } from '../world'
-import { isHeld, isIn, leafOf, type Now } from './act'
+import { hasDraft, isIn, leafOf, type Now } from './act'
 import { expectSoon as expect, type QuotePage } from './page'
 
 /** What stands on the page, one a leaf of each region; leaving one out does not compile. */
@@ -44,7 +44,7 @@ const screen: Looks<[]> = {
   quoting: (page) => page.head('Event insurance quote'),
   purchased: (page) => page.head('Your event is insured'),
   ordered: async (page) => {
-    await page.head('Your cover is ordered')
+    await page.head('Your coverage is ordered')
     await page.noText('It has not all been paid yet.')
   },
   stillOrdered: says('It has not all been paid yet.'),
@@ -57,8 +57,8 @@ const screen: Looks<[]> = {
 const calendar: Looks<['quoting', 'calendar']> = {
   asking: asks('currentDate'),
   // only hints hang on the day
-  known: ({ world }) => world.isNotAsked('currentDate'),
-  unknown: ({ world }) => world.isNotAsked('currentDate'),
+  known: ({ world }) => world.isUnanswered('currentDate'),
+  unknown: ({ world }) => world.isUnanswered('currentDate'),
 }
 
 const isApproved = (now: Now) => isIn(now, 'standing', 'approved')
@@ -75,7 +75,7 @@ const price: Looks<['quoting', 'price']> = {
   unpriced: unlessApproved((page, now) =>
     bill(isReferred(now) ? 'Price after review' : isWithheld(now) ? 'No price' : 'No price yet')(page),
   ),
-  settling: ({ world }) => world.isNotAsked('recalculate'),
+  settling: ({ world }) => world.isUnanswered('recalculate'),
   recalculating: all(asks('recalculate'), bill('Working out the price')),
   priced: unlessApproved(bill(/Amount due\$[\d,.]+/)),
   withheld: unlessApproved((page, now) => bill(isReferred(now) ? 'Price after review' : 'No price')(page)),
@@ -92,7 +92,7 @@ const inReview =
   (page, now) =>
     selectStep(now.chart) === 'quoteSummary'
       ? all(says('An underwriter is looking at your quote'), says(words))(page, now)
-      : isHeld(now) || !now.chart.can({ type: 'step.opened', step: 'quoteSummary' })
+      : hasDraft(now) || !now.chart.can({ type: 'step.opened', step: 'quoteSummary' })
         ? null
         : page.page
             .locator('button')
@@ -130,7 +130,7 @@ const record: Looks<['quoting', 'record']> = {
   offline: says('You are offline. Your answers are kept here.'),
 }
 
-const isCouponAsked = (now: Now) =>
+const isCouponShown = (now: Now) =>
   ['quoteSummary', 'payment'].includes(selectStep(now.chart)) &&
   !isIn(now, 'steps', 'payment.uncertain', 'payment.asking')
 const coupon: Looks<['quoting', 'coupon']> = {
@@ -139,7 +139,7 @@ const coupon: Looks<['quoting', 'coupon']> = {
   applying: busy('Applying Coupon Code ...', 'applyCoupon'),
   removing: busy('Processing...', 'applyCoupon'),
   refused: (page, now) =>
-    isCouponAsked(now) && !isWithheld(now) && !isApproved(now) ? page.page.locator('#coupon-fault').waitFor() : null,
+    isCouponShown(now) && !isWithheld(now) && !isApproved(now) ? page.page.locator('#coupon-fault').waitFor() : null,
 }
 
 const opened =
@@ -168,7 +168,7 @@ const at =
     page.head(
       `Step ${stepOrder.indexOf(step) + 1} of ${stepOrder.length}${isFormStep(step) ? `: ${declarationOf(step).title}` : ''}`,
     )
-const faults = /answers? needs? another look|One answer needs|answers need/
+const faults = /^(Answer|Check) (this|these) /
 const editing = (step: (typeof stepOrder)[number]) =>
   all(at(step), ({ page }, { chart: { context } }) =>
     // a day that has passed is said at once

@@ -1,10 +1,9 @@
 import { type Page, type Request, expect as waits } from '@playwright/test'
-import type { Answers } from '../../../../domain/application'
-import { blankAnswers } from '../../../../domain/application'
+import { type Answers, blankAnswers } from '../../../../domain/application'
 import { payloadOf } from '../../../../domain/application/payload'
-import { termsEdition } from '../../../../domain/terms'
-import type { PageFact } from '../../../../machines/inspector/inspector.types'
-import { eventInWords, targetsOf } from '../../../../machines/inspector/outline'
+import { termsEdition } from '../../../../domain/quote/terms'
+import type { PageFact } from '../../../../machines/shared/inspector/inspector.types'
+import { eventInWords, targetsOf } from '../../../../machines/shared/inspector/outline'
 import { cards } from '../../support/events'
 import { type House, staff } from '../../support/house'
 import { patience } from '../../support/patience'
@@ -14,7 +13,7 @@ import { World } from '../world'
 import type { Taken } from './chart'
 
 /** What a page says of its quote's chart, after each thing that happened to it. */
-interface Told {
+interface Outcome {
   readonly actor: string
   readonly active: readonly string[]
   readonly taken: readonly { readonly on: string; readonly from: string; readonly to: readonly string[] }[]
@@ -22,7 +21,7 @@ interface Told {
 
 /** The quote screen in a browser, and the telling of its own chart that the inspector reads too. */
 export class QuotePage {
-  #told: Told[] = []
+  #told: Outcome[] = []
   #heard: (() => void)[] = []
   #contactId = ''
   /** parts of the program on their way to the page */
@@ -41,19 +40,19 @@ export class QuotePage {
     page.on('request', (request) => request.url().includes('/assets/') && quote.#coming.add(request))
     const come = (request: Request) => void quote.#coming.delete(request)
     page.on('requestfinished', come).on('requestfailed', come)
-    await page.exposeBinding('tellWalk', (_, told: Told) => quote.#hear(told))
-    await page.addInitScript(tellQuote)
+    await page.exposeBinding('sendWalk', (_, told: Outcome) => quote.#hear(told))
+    await page.addInitScript(sendQuote)
     return quote
   }
 
-  #hear(told: Told) {
+  #hear(told: Outcome) {
     this.#told.push(told)
     for (const heard of this.#heard.splice(0)) heard()
   }
 
   /**
    * The network goes once the page has all its parts, as the charts have theirs from the start. A part that is cut off on its
-   * way is the subject of tests/long/journeys/told.test.ts.
+   * way is the subject of tests/long/journeys/announced.test.ts.
    */
   async loseNetwork() {
     await waits
@@ -71,14 +70,14 @@ export class QuotePage {
   /** Nothing of what another walk left here counts. */
   async begin() {
     await this.page.context().setOffline(false)
-    this.world.hold()
+    this.world.delay()
     await this.page.context().clearCookies()
     await this.page.goto(`${this.house.url}/readyz`)
     await this.page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
-    this.world.hold(...held)
+    this.world.delay(...stored)
     this.#contactId = ''
   }
 
@@ -196,7 +195,7 @@ const json = (method: string, body?: object): RequestInit => ({
 })
 
 /** All that the quote's chart asks for. */
-const held = [
+const stored = [
   'openContact',
   'createContact',
   'patchContact',
@@ -222,15 +221,15 @@ const without = (some: readonly string[], others: readonly string[]) => some.fil
  * In the page, in the place of the inspector's channel: what the product's own charts say of themselves. A channel would
  * carry all that they hold through the whole browser, for each thing that happens.
  */
-function tellQuote() {
+function sendQuote() {
   const quotes = new Set<string>()
-  const { tellWalk } = window as unknown as { tellWalk: (told: unknown) => void }
+  const { sendWalk } = window as unknown as { sendWalk: (told: unknown) => void }
   class Channel extends EventTarget {
     postMessage(data: PageFact) {
       if (data.type === 'actor.told' && data.actor.name === 'quote') quotes.add(data.actor.id)
       if (data.type !== 'entry.told' || !quotes.has(data.entry.actor)) return
       const { actor, active, taken } = data.entry
-      tellWalk({ actor, active, taken })
+      sendWalk({ actor, active, taken })
     }
   }
   Object.assign(window, { BroadcastChannel: Channel })

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { EventObject } from 'xstate'
-import { type Snapshot, selectStep } from '../../../../machines/quote/quote.select'
-import type { QuoteInput } from '../../../../machines/quote/quote.types'
+import type { QuoteInput } from '../../../../machines/customer/quote/model/quote.types'
+import { type Snapshot, selectStep } from '../../../../machines/customer/quote/quote.select'
 import type { Act, Move, Now, Server } from './act'
 import { begun, led, type Moved, pathsIn, type Taken } from './chart'
 import { keyOf } from './keyOf'
@@ -84,9 +84,9 @@ export async function* pathsOver(starts: readonly Start[], acts: readonly Act[])
   for (const { start, first } of beginnings) yield* await go({ start, first, way: ledFrom(start, first.after, acts) })
   for (;;) {
     const all = [...been.values()].map((each) => ({ ...each, cost: each.way.length }))
-    const found = await graph.nearestNews(all, known, around + all.length)
-    if (found === null) return
-    yield* await go({ ...found.source, way: [...found.source.way, ...found.way] })
+    const match = await graph.nearestNews(all, known, around + all.length)
+    if (match === null) return
+    yield* await go({ ...match.source, way: [...match.source.way, ...match.way] })
   }
 }
 
@@ -133,9 +133,9 @@ class Graph {
 
   #ahead(now: Now): readonly PlannedAct[] {
     const here = keyOf(now)
-    const found = this.#from.get(here) ?? this.acts.filter(({ when }) => isOn(now) && when(now)).map(plan(now))
-    this.#from.set(here, found)
-    return found
+    const matches = this.#from.get(here) ?? this.acts.filter(({ when }) => isOn(now) && when(now)).map(plan(now))
+    this.#from.set(here, matches)
+    return matches
   }
 
   /**
@@ -226,17 +226,17 @@ const told = ({ server, isOffline }: Move, now: Now) => ({
 
 /** Each step that is opened is an entry of the browser's history. */
 function entered(now: Now): Now {
-  const here = placeIn(now.chart)
+  const here = indexIn(now.chart)
   const { entries, at } = now
   if (here === null || entries[at] === here) return now
   if (at < 0 || (here === 'order' && entries[at] === 'payment')) return replaced({ ...now, at: Math.max(at, 0) })
   return { ...now, entries: [...entries.slice(0, at + 1), here], at: at + 1 }
 }
 function replaced(now: Now): Now {
-  const here = placeIn(now.chart)
+  const here = indexIn(now.chart)
   return here === null ? now : { ...now, entries: now.entries.toSpliced(now.at, 1, here) }
 }
-const placeIn = (chart: Snapshot): string | null => {
+const indexIn = (chart: Snapshot): string | null => {
   const { value } = chart
   if (value === 'ordered' || value === 'stillOrdered') return 'order'
   return typeof value === 'string' ? null : selectStep(chart)

@@ -1,8 +1,8 @@
 import type { StateNode } from 'xstate'
-import type { Snapshot } from '../../../../machines/quote/quote.select'
+import type { Snapshot } from '../../../../machines/customer/quote/quote.select'
 import type { Evidence, Trail } from '../../../../tools/proof/evidence'
 import { quoteWalks } from '../../../walks/all.walks'
-import { Ground } from '../../../walks/ground'
+import { ChartGraph } from '../../../walks/graph'
 import { Ledger } from '../../../walks/ledger'
 import { crankable } from '../../../walks/rig'
 import type { Walk } from '../../../walks/spec'
@@ -50,12 +50,12 @@ export class SeenInBrowser {
 
   evidenceOf(name: InPage, notInBrowser: NotInBrowser[InPage]): Evidence {
     const { machine, region } = quoteWalks[name] as unknown as Walk<never, readonly string[]>
-    const ground = new Ground(crankable(machine), region)
-    const known = new Ledger(ground).seen()
-    const keys = ground.nodes.flatMap(keysOf)
+    const graph = new ChartGraph(crankable(machine), region)
+    const known = new Ledger(graph).seen()
+    const keys = graph.nodes.flatMap(keysOf)
     const states = known.states.map((state, i) => ({
       ...state,
-      path: this.#entered.get(ground.nodes[i + 1]!.path.join('.')) ?? null,
+      path: this.#entered.get(graph.nodes[i + 1]!.path.join('.')) ?? null,
     }))
     const transitions = known.transitions.map((transition, i) => {
       const { times = 0, path = null } = this.#taken.get(keys[i]!) ?? {}

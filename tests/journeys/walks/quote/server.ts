@@ -2,10 +2,10 @@ import type { Contact } from '../../../../contract/client'
 import { type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, blankAnswers, type FieldName } from '../../../../domain/application'
 import { pathOf } from '../../../../domain/application/payload'
-import { todayIn } from '../../../../domain/dates'
+import { todayIn } from '../../../../domain/common/dates'
 import { decide, passedDays } from '../../../../domain/decision'
-import { isCurrent } from '../../../../machines/quote/quote.answers'
-import type { QuoteFact } from '../../../../machines/quote/quote.types'
+import { isCurrent } from '../../../../machines/customer/quote/model/quote.answers'
+import type { QuoteFact } from '../../../../machines/customer/quote/model/quote.types'
 import { isOtherwiseReviewed } from '../../../../server/quotes/approval'
 import { arrived, contactOf, placedOrder, withheld } from '../../../walks/quote.cases'
 import type { Now, Server } from './act'
@@ -59,7 +59,7 @@ export function savedAs({ status, isReviewed, signedBy, answers: before }: Serve
 }
 
 /** The quote, with these answers or those that it has. */
-export function contactIn({ server }: Now, said: Partial<Contact['customFields']> = {}): Contact {
+export function contactIn({ server }: Now, fields: Partial<Contact['customFields']> = {}): Contact {
   const { answers, status, isReviewed, signedBy } = server
   const { reasons } = decide({ ...blankAnswers, ...answers }, { today })
   return contactOf(
@@ -72,7 +72,7 @@ export function contactIn({ server }: Now, said: Partial<Contact['customFields']
         referral_decline_reasons: [...(isDeclinedByStaff(server) ? declinedAnyway : []), ...reasons],
       }),
       ...(status === 'approved' && { amount_due: 900 }),
-      ...said,
+      ...fields,
     },
   )
 }
@@ -105,7 +105,7 @@ export const outdated = ({ sent }: Now): QuoteFact => ({
 })
 export const compared = (now: Now): QuoteFact => ({ type: 'contact.compared', contact: contactIn(now) })
 
-export function found(now: Now): QuoteFact {
+export function match(now: Now): QuoteFact {
   const { server } = now
   // staff are shown a quote whatever has become of it
   const isPublic = now.chart.context.view === 'quote'

@@ -1,6 +1,6 @@
 import { declarationOf, type FormStep, formSteps } from '../../../../domain/application'
 import { answeredThrough } from '../../../../domain/application/examples'
-import type { QuoteInput } from '../../../../machines/quote/quote.types'
+import type { QuoteInput } from '../../../../machines/customer/quote/model/quote.types'
 import { concert, wedding } from '../../support/events'
 import type { QuotePage } from './page'
 import type { Start } from './plan'

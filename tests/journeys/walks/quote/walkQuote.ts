@@ -19,6 +19,9 @@ export interface QuoteReport {
   readonly gaps: readonly string[]
 }
 
+/** Each path that goes astray waits as long as a page may take, so a page that answers nothing would take minutes on each. */
+const mostAstray = 5
+
 /**
  * Walks the quote's whole chart in browsers, all of its regions at once as a page runs them, on as few paths as cover what
  * the acts can bring about. The paths are shared out among the pages, and each act is asked of the page's own chart before
@@ -32,7 +35,7 @@ export async function walkQuote(house: House, pages: readonly Page[]): Promise<Q
   const walkers = pages.map(async (page) => {
     const quote = await QuotePage.open(house, page)
     // they take turns: each asks for the next path when it is done with one
-    for (let next = await paths.next(); !next.done; next = await paths.next()) {
+    for (let next = await paths.next(); !next.done && astray.length < mostAstray; next = await paths.next()) {
       const path = next.value
       walked.push(path)
       const wrong = await goAlong(path, quote)
@@ -41,6 +44,7 @@ export async function walkQuote(house: House, pages: readonly Page[]): Promise<Q
     }
   })
   await Promise.all(walkers)
+  if (astray.length >= mostAstray) throw new Error(`The walk ended early. ${astray.join('\n')}`)
   const gaps = inPage.flatMap((name) => {
     const evidence = seen.evidenceOf(name, notInBrowser[name])
     keepEvidence('browser', name, evidence)
@@ -54,7 +58,7 @@ export async function walkQuote(house: House, pages: readonly Page[]): Promise<Q
  * @returns where it went elsewhere, and how it came there; null if nowhere
  */
 async function goAlong({ start, first, acts: all }: Path, page: QuotePage): Promise<string | null> {
-  const said = [start.name]
+  const texts = [start.name]
   try {
     await page.begin()
     await start.open(page)
@@ -62,7 +66,7 @@ async function goAlong({ start, first, acts: all }: Path, page: QuotePage): Prom
     await page.comes(pathsIn(first.after.chart), [])
     await lookAround(page, first.after)
     for (const { name, moves, after } of all) {
-      said.push(name)
+      texts.push(name)
       for (const [i, { move, before, taken }] of moves.entries()) {
         await move.does?.(page, before)
         await page.comes(pathsIn((moves[i + 1]?.before ?? after).chart), move.anew ? [] : taken)
@@ -71,7 +75,7 @@ async function goAlong({ start, first, acts: all }: Path, page: QuotePage): Prom
     }
     return null
   } catch (error) {
-    return `On the way: ${said.join(' > ')}\n${error instanceof Error ? error.message : error}`
+    return `On the way: ${texts.join(' > ')}\n${error instanceof Error ? error.message : error}`
   }
 }
 

@@ -7,10 +7,10 @@ import {
   formSteps,
   isAfter,
 } from '../../../../domain/application'
-import { askedIn } from '../../../../domain/application/asked'
+import { askedIn } from '../../../../domain/application/applicable'
 import { isComplete } from '../../../../domain/application/faults'
-import type { Kind } from '../../../../domain/application/field'
-import { todayIn } from '../../../../domain/dates'
+import type { Kind } from '../../../../domain/application/fields/field'
+import { todayIn } from '../../../../domain/common/dates'
 import { decide } from '../../../../domain/decision'
 import { wedding } from '../../support/events'
 
@@ -68,7 +68,7 @@ export const words: ReadonlyMap<FormStep, Words> = new Map(
   storedSteps
     .filter((step) => step !== 'coverage' && step !== 'underwriting')
     .flatMap((step) => {
-      const found = wordsIn(step)
-      return found ? [[step, found] as const] : []
+      const match = wordsIn(step)
+      return match ? [[step, match] as const] : []
     }),
 )

@@ -1,0 +1,152 @@
+import { type EventType, eventTypeOf } from '../catalogue'
+import type { Field, Offer, Option } from './fields/field'
+import { type Answers, type FieldName, type FormStep, fieldsOf, formSteps } from './index'
+import { perAnswers } from './perAnswers'
+
+type Counted = Record<string, unknown>
+
+interface Condition {
+  readonly other: string
+  readonly values: ReadonlySet<unknown>
+}
+
+interface Asking {
+  readonly step: FormStep
+  readonly name: FieldName
+  readonly derive: Field['derive']
+  readonly offer: Offer | undefined
+  /** whether a person is asked at all: what is derived, or a fact, is no question */
+  readonly isQuestion: boolean
+  readonly conditions: readonly Condition[]
+}
+
+/** Conditions are looked at for every price, so their long lists (of event types) are made into sets once. */
+const askings: readonly Asking[] = formSteps.flatMap((step) =>
+  fieldsOf(step).map(([name, { kind, derive, offer, when }]) => ({
+    step,
+    name,
+    derive,
+    offer,
+    isQuestion: kind !== 'derived' && kind !== 'fact',
+    conditions: Object.entries(when ?? {}).map(([other, values]) => ({ other, values: new Set<unknown>(values) })),
+  })),
+)
+
+/** What most conditions name: the type of event, what we do with events of its kind, and what is insured. */
+const gates: readonly string[] = ['event_type', 'event_decision', 'coverage_type'] satisfies FieldName[]
+const firstOnRoad = 1 + Math.max(...gates.map((gate) => askings.findIndex(({ name }) => name === gate)))
+const beforeRoads = askings.slice(0, firstOnRoad)
+
+/** What may be asked behind the gates. `plain` hangs on nothing else, so it is only copied. */
+interface Road {
+  readonly plain: readonly FieldName[]
+  readonly rest: readonly Asking[]
+}
+
+/**
+ * Which fields are left behind the gates, and with which other conditions, is worked out the first time that these are met
+ * so: no more often than there are types in the catalogues, times four.
+ */
+const roads = new Map<EventType | undefined, Map<unknown, Road>>()
+
+function roadOf(type: EventType | undefined, counted: Counted): Road {
+  const ofType = roads.get(type) ?? new Map<unknown, Road>()
+  const coverage = counted['coverage_type']
+  const road = ofType.get(coverage) ?? roadBehind(counted)
+  ofType.set(coverage, road)
+  roads.set(type, ofType)
+  return road
+}
+
+function roadBehind(counted: Counted): Road {
+  const isGate = ({ other }: Condition) => gates.includes(other)
+  const previous = askings
+    .slice(firstOnRoad)
+    .filter(({ conditions }) => areMet(conditions.filter(isGate), counted))
+    .map((asking) => ({ ...asking, conditions: asking.conditions.filter((condition) => !isGate(condition)) }))
+  const isPlain = ({ derive, offer, conditions }: Asking) => !derive && !offer && conditions.length === 0
+  return {
+    plain: previous.filter(isPlain).map(({ name }) => name),
+    rest: previous.filter((asking) => !isPlain(asking)),
+  }
+}
+
+/** Every name with nothing beside it: one shape for all, which is what makes counting fast. */
+const nothing: Counted = Object.fromEntries(askings.map(({ name }) => [name, undefined]))
+
+const known = new WeakMap<Answers, Counted>()
+
+function counting(answers: Answers): Counted {
+  const before = known.get(answers)
+  if (before) return before
+  const counted: Counted = { ...nothing }
+  count(beforeRoads, answers, counted)
+  const { plain, rest } = roadOf(eventTypeOf(answers), counted)
+  for (const name of plain) counted[name] = answers[name]
+  count(rest, answers, counted)
+  known.set(answers, counted)
+  return counted
+}
+
+function count(fields: readonly Asking[], answers: Answers, counted: Counted): void {
+  for (const { name, derive, offer, conditions } of fields) {
+    if (!areMet(conditions, counted)) continue
+    counted[name] = derive ? derive(counted) : offer ? chosen(offer(counted), answers[name]) : answers[name]
+  }
+}
+
+/** What is chosen of an offer: one that is no longer in it does not count, and an offer of one is taken. */
+function chosen(options: readonly Option[], answer: unknown): unknown {
+  if (options.length < 2) return options[0]?.value ?? null
+  return valuesOf(options).has(answer) ? answer : null
+}
+
+const knownValues = new WeakMap<readonly Option[], ReadonlySet<unknown>>()
+
+function valuesOf(options: readonly Option[]): ReadonlySet<unknown> {
+  const values = knownValues.get(options) ?? new Set(options.map(({ value }) => value))
+  knownValues.set(options, values)
+  return values
+}
+
+function areMet(conditions: readonly Condition[], counted: Counted): boolean {
+  for (const { other, values } of conditions) if (!values.has(counted[other])) return false
+  return true
+}
+
+/**
+ * The answers that count: those still asked, and what follows from them; undefined for the rest. Steps and fields are read
+ * in order, so a question that hangs on a question that is no longer asked falls with it. What falls is only left out of
+ * the result; it comes back if its question does.
+ */
+export const whatCounts = (answers: Answers): Readonly<{ [Name in FieldName]: Answers[Name] | undefined }> =>
+  counting(answers) as { [Name in FieldName]: Answers[Name] | undefined }
+
+const leavingOut = perAnswers((_: 'all', answers): Partial<Answers> => {
+  const counted = Object.entries(counting(answers)).filter(([, answer]) => answer !== undefined)
+  return Object.fromEntries(counted) as Partial<Answers>
+})
+
+/** The same with nothing in it that does not count. */
+export const countedAnswers = (answers: Answers): Readonly<Partial<Answers>> => leavingOut('all', answers)
+
+/** The questions a step asks now, in order. What answers itself is no question. */
+export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[] => {
+  const counted = whatCounts(answers)
+  return askings
+    .filter(
+      ({ step: home, isQuestion, offer, name }) =>
+        home === step && isQuestion && counted[name] !== undefined && !(offer && offer(counted).length < 2),
+    )
+    .map(({ name }) => name)
+})
+
+/** What the choices of a step offer now, where that hangs on earlier answers. */
+export const offersIn = perAnswers((step: FormStep, answers): Readonly<Record<string, readonly Option[]>> => {
+  const counted = whatCounts(answers)
+  return Object.fromEntries(
+    askings.flatMap(({ step: home, name, offer }) =>
+      home === step && offer && counted[name] !== undefined ? [[name, offer(counted)]] : [],
+    ),
+  )
+})

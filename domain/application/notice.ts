@@ -1,0 +1,12 @@
+import { holdsCancellation } from '../common/coverageTypes'
+import { type CalendarDate, isCalendarDate, type Notice, noticeOf } from '../common/dates'
+import type { whatCounts } from './applicable'
+
+type Counted = Pick<ReturnType<typeof whatCounts>, 'coverage_type' | 'event_start_date'>
+
+/** From today to the first day, where cancellation is bought (decision 12); unknown while no day is given, or half of one. */
+export const noticeFor = (
+  { coverage_type, event_start_date: first }: Counted,
+  today: CalendarDate,
+): Notice | 'unknown' =>
+  holdsCancellation(coverage_type) && first && isCalendarDate(first) ? noticeOf(today, first) : 'unknown'

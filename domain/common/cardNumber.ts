@@ -1,0 +1,134 @@
+/** The check digit of a card number holds. Reads digits only. */
+export function passesLuhn(digits: string): boolean {
+  const doubled = (digit: number) => (digit * 2 > 9 ? digit * 2 - 9 : digit * 2)
+  const total = [...digits]
+    .reverse()
+    .map(Number)
+    .reduce((sum, digit, position) => sum + (position % 2 === 0 ? digit : doubled(digit)), 0)
+  return digits !== '' && total % 10 === 0
+}
+
+/**
+ * Whether a text holds 13 to 19 digits that pass the check: a card number, which has no place in any answer (decision 45).
+ * Digits of any script count, and may stand in groups with up to three other characters between them that are no letters.
+ * With blanks or dashes any groups are looked at; with anything else, and in a longer run, only what is grouped like a card,
+ * because dates and phone numbers side by side are digits enough as well.
+ */
+export const looksLikeCardNumber = (text: string): boolean => cardsIn(text).length > 0
+
+/** The same of a processor's token, which may hold digits beside its letters. */
+export const isCardForToken = (token: string): boolean => !/\p{L}/u.test(token) && looksLikeCardNumber(token)
+
+/** The same text, of which whatever looks like a card number has its last four digits left. */
+export function withoutCardNumbers(text: string): string {
+  let rest = text
+  for (const { from, to, last4 } of cardsIn(text).reverse()) rest = `${rest.slice(0, from)}…${last4}${rest.slice(to)}`
+  return rest
+}
+
+export const isCardNumber = (digits: string): boolean =>
+  digits.length >= 13 && digits.length <= 19 && passesLuhn(digits)
+
+interface Match {
+  /** where the digits stand in the text */
+  readonly from: number
+  readonly to: number
+  readonly last4: string
+}
+
+function cardsIn(text: string): Match[] {
+  if ((text.match(/[\p{Nd}\p{No}]/gu)?.length ?? 0) < 13) return []
+  const { plain, positions } = plainly(text)
+  return [...plain.matchAll(/\d+(?:[^\da]{1,3}\d+)*/g)].flatMap(({ 0: run, index }) => {
+    if (!holdsCard(run)) return []
+    const end = index + run.length - 1
+    return [{ from: positions[index]!, to: positions[end + 1] ?? text.length, last4: run.replace(/\D/g, '').slice(-4) }]
+  })
+}
+
+/**
+ * One character for each that is seen: a digit as 0 to 9, a blank, a dash, an `a` for a letter, a dot for the rest. What is
+ * not seen is left out.
+ */
+function plainly(text: string): { readonly plain: string; readonly positions: readonly number[] } {
+  let plain = ''
+  let at = 0
+  const positions: number[] = []
+  const others = new Map<string, string>()
+  for (const character of text) {
+    const kind = ascii[character.codePointAt(0)!] ?? others.get(character) ?? plainlyOne(character)
+    if (character > lastAscii) others.set(character, kind)
+    if (kind !== '') {
+      plain += kind
+      positions.push(at)
+    }
+    at += character.length
+  }
+  return { plain, positions }
+}
+
+/** of ASCII, which nearly all texts are of */
+const ascii = Array.from({ length: 128 }, (_, code) => plainlyOne(String.fromCharCode(code)))
+
+const lastAscii = '\u007f'
+
+function plainlyOne(character: string): string {
+  if (/^\d$/.test(character)) return character
+  if (/\s/.test(character)) return ' '
+  if (/[\p{Pd}\u2212]/u.test(character)) return '-'
+  if (/[\p{Cf}\p{M}]/u.test(character)) return ''
+  const same = character.normalize('NFKC')
+  if (/^\d$/.test(same)) return same
+  if (/\p{Nd}/u.test(character)) return String(digitOf(character))
+  return /[\p{L}\p{N}]/u.test(character) ? 'a' : '.'
+}
+
+/** The digits of a script stand side by side, from its zero on. */
+function digitOf(character: string): number {
+  const code = character.codePointAt(0)!
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++
+  return before % 10
+}
+
+function holdsCard(run: string): boolean {
+  const groups = run.split(/\D+/)
+  const digits = groups.join('')
+  const isUsual = /^\d+(?:[ -]\d+)*$/.test(run)
+  if (isUsual && digits.length <= 19) return isCardNumber(digits)
+  return groups.some(isCardNumber) || shapedIn(groups).some((card) => isIssued(card) && isCardNumber(card))
+}
+
+/** as the networks that we know begin theirs: 2221 to 2720, and 3 to 6 */
+const isIssued = (digits: string) => /^(2[2-7]|[3-6])/.test(digits)
+
+const shapes = [
+  [4, 4, 4, 4],
+  [4, 6, 5],
+  [4, 6, 4],
+  [4, 4, 5],
+  [4, 4, 4, 4, 3],
+  [4, 4, 4, 1],
+  [8, 8],
+  [6, 10],
+]
+
+/** by the length of the first group: most groups begin none, and a text can have half a million */
+const shapesBy: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  4: shapes.filter(([first]) => first === 4),
+  6: shapes.filter(([first]) => first === 6),
+  8: shapes.filter(([first]) => first === 8),
+}
+
+/** Groups in a row that are a card's; all of them where they are digits one by one, or two by two. */
+function shapedIn(groups: readonly string[]): string[] {
+  const isShaped = (shape: readonly number[], from: number) =>
+    shape.every((length, position) => groups[from + position]?.length === length)
+  const matches = groups.flatMap(({ length }, from) =>
+    (shapesBy[length] ?? [])
+      .filter((shape) => isShaped(shape, from))
+      .map((shape) => groups.slice(from, from + shape.length).join('')),
+  )
+  const isEven = (length: number) => groups.slice(0, -1).every((group) => group.length === length)
+  return groups.length <= 19 && (isEven(1) || isEven(2)) ? [...matches, groups.join('')] : matches
+}

@@ -1,0 +1,56 @@
+import { type CalendarDate, isCalendarDate, weekdayOf } from './dates'
+
+const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Dollars with cents and without the sign of the dollar, as a column of amounts has them: 1,234.50, and −36.75. */
+export const amount = (dollars: number): string => `${dollars < 0 ? '−' : ''}${grouped.format(Math.abs(dollars))}`
+
+/** $1,234.50, and −$36.75. */
+export const dollars = (value: number): string => `${value < 0 ? '−' : ''}$${grouped.format(Math.abs(value))}`
+
+/** A difference: + $21.00, − $10.50. */
+export const signedDollars = (value: number): string => `${value < 0 ? '−' : '+'} $${grouped.format(Math.abs(value))}`
+
+/** A limit: $1,000,000. */
+export const wholeDollars = (value: number): string => `$${whole.format(value)}`
+
+/** 3,000. */
+export const countOf = (value: number): string => whole.format(value)
+
+/** Saturday, 06/12/2027. A text that is no day is given back as it is. */
+export const dayInWords = (day: CalendarDate): string => (isCalendarDate(day) ? `${weekdayOf(day)}, ${day}` : day)
+
+/** The first ten digits as 512-555-0142; fewer as far as they go (specification section 5). */
+export function phoneMask(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 10)
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
+}
+
+/** a, b and c. */
+export const listInWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** Up to ten in words, then in digits. */
+export const numberInWords = (value: number): string => small[value] ?? countOf(value)
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** one setup day, two setup days. */
+export const several = (value: number, one: string, many = `${one}s`): string =>
+  `${numberInWords(value)} ${value === 1 ? one : many}`
+
+/** $1,000,000 each occurrence, $2,000,000 general aggregate. */
+export function limitsInWords(limits: string): string {
+  const [each, all] = limits.split('/')
+  return all ? `${each} each occurrence, ${all} general aggregate` : limits
+}
+
+/** Of a file: 12 KB, 3.4 MB */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

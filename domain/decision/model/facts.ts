@@ -1,0 +1,57 @@
+import type { whatCounts } from '../../application/applicable'
+import { noticeFor } from '../../application/notice'
+import { type EventType, eventTypeOf } from '../../catalogue'
+import { insuredLimit, mostInsuredOf } from '../../common/cancellationLimits'
+import { holdsCancellation } from '../../common/coverageTypes'
+import { type CalendarDate, coverLength, daysBetween, isCalendarDate } from '../../common/dates'
+import { dollarsOf } from '../../common/money'
+import { touchesWinter } from '../../common/season'
+
+export type Counted = ReturnType<typeof whatCounts>
+
+/** What a rule may name beside the answers. Each is worked out only where a rule asks for it. */
+export const facts = {
+  /** null for a declined type; where a catalogue knows no tiers, it is 1 (decision 15) */
+  tier: (counted) => tierOf(eventTypeOf(counted)),
+  privacy: (counted) => (eventTypeOf(counted)?.isPrivate ? 'private' : 'public'),
+  kind: (counted) => kindOf(eventTypeOf(counted)?.label ?? ''),
+  crowd: (counted) => crowdOf(counted.number_attendees, eventTypeOf(counted)?.declinesFrom ?? null),
+  length: (counted) => lengthOf(counted),
+  notice: (counted, today) => noticeFor(counted, today),
+  ahead: ({ event_start_date: first }, today) =>
+    isDay(first) && daysBetween(today, first) > farAhead ? 'far' : 'near',
+  season: (counted) => (touchesWinter(counted) ? 'winter' : 'other'),
+  /** the amount that is insured, where it is beyond the tables (decision 48) */
+  beyond: (counted) => {
+    if (!holdsCancellation(counted.coverage_type) || insuredLimit(counted) !== 'large') return 'nothing'
+    return Number(counted.event_gross_revenue) > 0 ? 'event_gross_revenue' : 'event_total_costs'
+  },
+  /** what is insured at once at the most, in dollars */
+  most: (counted) => dollarsOf(mostInsuredOf(counted)),
+} as const satisfies Record<string, (counted: Counted, today: CalendarDate) => string | number | null>
+
+/** Days, which are two years (decision 61). */
+const farAhead = 731
+
+export type FactName = keyof typeof facts
+
+const tierOf = (type: EventType | undefined): number | null =>
+  type ? (type.tier ?? (type.decision === 'decline' ? null : 1)) : null
+
+const kindOf = (label: string): 'concert' | 'film' | 'other' =>
+  label.startsWith('Concert') ? 'concert' : label.startsWith('Film') ? 'film' : 'other'
+
+/** Over 5,000 is in no table (decision 48); some types are declined from there (decision 14). */
+function crowdOf(people: unknown, declinesFrom: number | null): 'unknown' | 'tabled' | 'huge' | 'declined' {
+  if (typeof people !== 'number') return 'unknown'
+  if (declinesFrom !== null && people >= declinesFrom) return 'declined'
+  return people > 5000 ? 'huge' : 'tabled'
+}
+
+/** Up to ten days are in the tables (decision 22). */
+function lengthOf({ event_start_date: first, event_end_date: last }: Counted): 'unknown' | 'tabled' | 'long' {
+  if (!isDay(first) || !isDay(last)) return 'unknown'
+  return coverLength(first, last) > 10 ? 'long' : 'tabled'
+}
+
+const isDay = (day: string | null | undefined): day is CalendarDate => !!day && isCalendarDate(day)

@@ -1,0 +1,203 @@
+import { addDays, type CalendarDate, daysBetween, isBefore } from '../common/dates'
+import { dollars } from '../common/formats'
+import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../common/money'
+
+/** A price as the contract has it, as far as it is read here. Dollars. */
+interface Paid {
+  readonly pricing_detail: Readonly<Record<(typeof read)[number], number>>
+  readonly worksheet: readonly PaidLine[]
+}
+interface PaidLine {
+  readonly field: string
+  readonly group: string
+  readonly amount: number
+  readonly basis: Readonly<Record<string, string | number | null>>
+}
+const read = [
+  'premium',
+  'ec_premium',
+  'amount_due',
+  'coupon_discount',
+  'producer_commission',
+  'due_from_client',
+] as const
+
+/** New York days. */
+export interface Cancelling {
+  /** the day of the purchase */
+  readonly purchased: CalendarDate
+  /** the first covered day */
+  readonly begins: CalendarDate
+  readonly today: CalendarDate
+}
+
+/** from then on the premium of cancellation coverage is earned (decision 49) */
+const daysUntilEarned = 14
+
+export const earnedFrom = (purchased: CalendarDate): CalendarDate => addDays(purchased, daysUntilEarned)
+export const isEarned = ({ purchased, today }: Pick<Cancelling, 'purchased' | 'today'>): boolean =>
+  daysBetween(purchased, today) >= daysUntilEarned
+
+export const hasBegun = ({ begins, today }: Pick<Cancelling, 'begins' | 'today'>): boolean => !isBefore(today, begins)
+
+/** Said before somebody pays, and whenever somebody asks. */
+export const cancellingRule =
+  'You can cancel until the day before the first covered day. We refund the premium and its tax, and keep the policy fee.'
+/** Of cancellation coverage as well. */
+export const earningRule =
+  'The premium of cancellation coverage is refunded in the first 14 days after the purchase only.'
+
+/**
+ * What a policy costs once it is canceled: what of its price is kept (decision 49). Before the first covered day these are
+ * the policy fee less its coupon, the premium of cancellation coverage once it is earned, and the tax of both; a state's flat
+ * amount is a policy's and is kept. From the first covered day on it is all of the price.
+ * @returns a price of fewer lines, which add up to its amount due; what the policy cost less that goes back
+ */
+export function retainedPrice<P extends Paid>(price: P, when: Cancelling): P {
+  if (hasBegun(when)) return price
+  const isRetained = ({ field, group }: PaidLine) =>
+    retainedFields.has(field) || (group === 'cancellation' && isEarned(when))
+  const lines = price.worksheet.filter(isRetained)
+  const worksheet = lines.map((line) => (line.field === 'state_tax' ? taxOf(line, taxable(lines)) : line))
+  const { pricing_detail: was } = price
+  const due = sum(worksheet)
+  const ec = sum(worksheet.filter(({ group }) => group === 'cancellation'))
+  const isGone = ([field, amount]: [string, unknown]) => typeof amount === 'number' && field !== 'fee_changed_by_rep'
+  const gone = Object.fromEntries(
+    Object.entries(was)
+      .filter(isGone)
+      .map(([field]) => [field, 0]),
+  )
+  return {
+    ...price,
+    worksheet,
+    pricing_detail: {
+      ...was,
+      ...gone,
+      ...Object.fromEntries(worksheet.map(({ field, amount }) => [field, amount])),
+      ec_premium: dollarsOf(ec),
+      amount_due: dollarsOf(due),
+      coupon_discount: was.coupon_discount,
+      producer_commission: dollarsOf(commissionOn(ec, was)),
+      due_from_client: dollarsOf(due + centsOf(was.due_from_client) - centsOf(was.amount_due)),
+    },
+  }
+}
+
+const retainedFields: ReadonlySet<string> = new Set(['policy_fee', 'coupon_discount', 'state_tax'])
+const sum = (lines: readonly PaidLine[]): Cents => lines.reduce((total, { amount }) => total + centsOf(amount), 0)
+
+/** A coupon takes nothing off what is taxed (decision 27). */
+const taxable = (lines: readonly PaidLine[]): Cents =>
+  sum(lines.filter(({ field }) => field !== 'state_tax' && field !== 'coupon_discount'))
+
+/** By the rate that the line was worked out with; an admitted insurer's has none. */
+function taxOf(line: PaidLine, of: Cents): PaidLine {
+  const { percent, flat } = line.basis
+  if (typeof percent !== 'number') return line
+  const amount = partOf(of, thousandthsOf(percent)) + centsOf(Number(flat ?? 0))
+  return { ...line, amount: dollarsOf(amount), basis: { ...line.basis, of: dollarsOf(of) } }
+}
+
+/** The producer's part of what is kept of the premiums, half up. */
+function commissionOn(retained: Cents, was: Paid['pricing_detail']): Cents {
+  const premiums = centsOf(was.premium) + centsOf(was.ec_premium)
+  return premiums === 0 ? 0 : Math.round((centsOf(was.producer_commission) * retained) / premiums)
+}
+
+/**
+ * The same once staff give back more than the rule: each line that is kept is less, from the first on, until that is made
+ * up for. The policy fee less its coupon may come to nothing, and never to less.
+ * @param more cents, no more than the price
+ */
+function lessened<P extends Paid>(price: P, more: Cents): P {
+  if (more === 0) return price
+  let rest = more
+  const worksheet = price.worksheet.map((line) => {
+    const part = Math.max(0, Math.min(rest, centsOf(line.amount)))
+    rest -= part
+    return { ...line, amount: dollarsOf(centsOf(line.amount) - part) }
+  })
+  const { pricing_detail: was } = price
+  const of = (isMeant: (line: PaidLine) => boolean) => sum(worksheet.filter(isMeant))
+  const [premium, ec] = [of(({ group }) => group === 'liability'), of(({ group }) => group === 'cancellation')]
+  const less = (amount: number) => dollarsOf(centsOf(amount) - more)
+  return {
+    ...price,
+    worksheet,
+    pricing_detail: {
+      ...was,
+      ...Object.fromEntries(worksheet.map(({ field }) => [field, dollarsOf(of((line) => line.field === field))])),
+      premium: dollarsOf(premium),
+      ec_premium: dollarsOf(ec),
+      amount_due: less(was.amount_due),
+      coupon_discount: was.coupon_discount,
+      producer_commission: dollarsOf(commissionOn(premium + ec, was)),
+      due_from_client: less(was.due_from_client),
+    },
+  }
+}
+
+/** What a canceling gives back, and leaves. Cents. */
+export interface Returned<P> {
+  /** by the rule, as far as it is held */
+  readonly refund: Cents
+  /** of the price what is held still */
+  readonly most: Cents
+  /** of that what stays once so much has gone back */
+  readonly retainedAfter: (back: Cents) => P
+}
+
+/** @param paid what did not go back before; a price that is kept never comes to more than is here of it */
+export function returned<P extends Paid>(price: P, when: Cancelling, paid: Cents): Returned<P> {
+  const retained = retainedPrice(price, when)
+  const [due, retainedDue] = [price, retained].map(({ pricing_detail }) => centsOf(pricing_detail.amount_due)) as [
+    Cents,
+    Cents,
+  ]
+  const most = Math.min(due, paid)
+  return {
+    refund: Math.min(most, due - retainedDue),
+    most,
+    retainedAfter: (back) => lessened(retained, retainedDue - (most - back)),
+  }
+}
+
+/** The refund of a price. Cents, 0 or more. */
+export const refundOf = (price: Paid, when: Cancelling): Cents =>
+  centsOf(price.pricing_detail.amount_due) - centsOf(retainedPrice(price, when).pricing_detail.amount_due)
+
+/**
+ * What canceling gives back on a day, in words.
+ * @param paid left out, none of the price went back before
+ */
+export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Number.POSITIVE_INFINITY): string {
+  if (hasBegun(when)) return `Coverage began on ${when.begins}: nothing is refunded, and it can no longer be canceled.`
+  const { amount_due: due, ec_premium: ec } = price.pricing_detail
+  if (paid < centsOf(due)) return restInWords(price, when, paid)
+  const back = refundOf(price, when)
+  const retained = dollars(due - dollarsOf(back))
+  return [
+    `If you cancel today, ${dollars(dollarsOf(back))} of ${dollars(due)} is refunded: the premium and its tax.`,
+    ec > 0 && isEarned(when)
+      ? `${retained} is kept: the policy fee, and the premium of cancellation coverage, which is earned ${daysUntilEarned} days after the purchase.`
+      : `${retained} is kept: the policy fee.`,
+    ...(ec > 0 && !isEarned(when)
+      ? [`From ${earnedFrom(when.purchased)} on the premium of cancellation coverage, ${dollars(ec)}, is kept as well.`]
+      : []),
+    `From ${when.begins} on, the first covered day, nothing is refunded.`,
+  ].join(' ')
+}
+
+/** The same where some of the price went back before. */
+function restInWords(price: Paid, when: Cancelling, paid: Cents): string {
+  const { refund, most } = returned(price, when, paid)
+  const [gone, back, retained] = [centsOf(price.pricing_detail.amount_due) - most, refund, most - refund].map((cents) =>
+    dollars(dollarsOf(cents)),
+  )
+  return [
+    `${gone} of ${dollars(price.pricing_detail.amount_due)} was refunded before.`,
+    `If you cancel today, ${back} is refunded, and ${retained} is kept.`,
+    `From ${when.begins} on, the first covered day, nothing is refunded.`,
+  ].join(' ')
+}

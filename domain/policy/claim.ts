@@ -1,0 +1,67 @@
+import { brand } from '../common/brand'
+import { looksLikeCardNumber } from '../common/cardNumber'
+import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
+import { isEmail } from '../common/email'
+import type { FileRule } from '../common/fileKinds'
+import { messages } from '../common/messages'
+import { phoneDigits } from '../common/phone'
+
+/** What a claim is reported with, beside its files. */
+export interface ClaimWords {
+  /** when it happened */
+  readonly date: CalendarDate
+  readonly description: string
+  /** of who reports it, who need not be the insured */
+  readonly name: string
+  readonly email: string
+  readonly phone?: string | undefined
+}
+
+type Faults = Readonly<Record<string, string>>
+type Fault = readonly [field: string, message: string | null]
+
+/** What is not right in a claim, by its field. @param today in New York */
+export const claimFaults = ({ date, description, name, email, phone }: ClaimWords, today: CalendarDate): Faults =>
+  faultsFrom([
+    ['date', dayFault(date, today)],
+    ['description', wordsFault(description, 'What happened')],
+    ['name', wordsFault(name, 'Your name')],
+    ['email', isEmail(email) ? null : messages.email('Your email')],
+    ['phone', !phone || phoneDigits(phone) ? null : messages.phone('Your phone')],
+  ])
+
+/** The same of a message to us. */
+export const messageFaults = ({ subject, message }: { readonly subject: string; readonly message: string }): Faults =>
+  faultsFrom([
+    ['subject', wordsFault(subject, 'Subject')],
+    ['message', wordsFault(message, 'Message')],
+  ])
+
+export function dayFault(date: string, today: CalendarDate): string | null {
+  if (!isCalendarDate(date)) return messages.calendarDate('Day')
+  return isBefore(today, date) ? 'Give the day on which it happened: it cannot be after today' : null
+}
+
+function wordsFault(text: string, label: string): string | null {
+  if (text.trim() === '') return messages.required(label)
+  return looksLikeCardNumber(text) ? messages.noCardNumber(label) : null
+}
+
+const faultsFrom = (faults: readonly Fault[]): Faults =>
+  Object.fromEntries(faults.flatMap(([field, message]) => (message ? [[field, message]] : [])))
+
+/** What comes next for who reported a claim, in order. */
+export const claimSteps = (claimNumber: string): readonly string[] => [
+  `Keep your claim number, ${claimNumber}. Use it whenever you contact us about this claim.`,
+  'An adjuster reads your report and writes to you within two business days.',
+  'Until then, keep what was damaged, every bill and every letter. Please admit no fault and promise no payment.',
+  `Is somebody hurt, or does it get worse? Call ${brand.phone}, ${brand.hours}.`,
+]
+
+/** What may come with a claim. */
+export const claimFiles: FileRule = {
+  most: 5,
+  largest: 10 * 1024 * 1024,
+  kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'text/plain'],
+  words: 'a PDF, a JPEG, PNG or HEIC picture, or plain text',
+}

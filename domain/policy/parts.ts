@@ -1,0 +1,140 @@
+import { type Answers, declarationOf, type FieldName, type FormStep, fieldsOf, formSteps } from '../application'
+import { askedIn, countedAnswers } from '../application/applicable'
+import { type Fault, faultsOf, soundAnswers } from '../application/faults'
+import { pageOf, type StepPage } from '../application/page'
+import { collectedInsureds, sent } from '../application/payload'
+import { diffAnswers, fixedAnswers } from './change'
+
+/** What a policy holds, without the terms, which were signed when it was bought. */
+const changeableSteps = formSteps.filter((step): step is Exclude<FormStep, 'terms'> => step !== 'terms')
+
+/** The questions of some groups of a step. */
+const of = (step: FormStep, ...groups: readonly string[]): readonly FieldName[] =>
+  fieldsOf(step).flatMap(([name, { group }]) => (group && groups.includes(group) ? [name] : []))
+
+/** What of a policy may be changed, part by part: whoever changes one is asked its questions and no others. */
+export const policyParts = {
+  dates: {
+    title: 'Dates',
+    hint: 'The days of the event, setup and takedown days, the rain date.',
+    names: [...of('eventDetails', 'dates'), ...of('coverage', 'days'), 'rehearsal_dinner_date'],
+  },
+  place: {
+    title: 'Place and name',
+    hint: 'Where it takes place, who must be named there, the name of the event.',
+    names: [...of('location', 'location', 'named'), 'event_name'],
+  },
+  people: {
+    title: 'People insured',
+    hint: 'The insured, how we reach you, additional insureds.',
+    names: of('insured', 'insured', 'producer', 'additional'),
+  },
+  covers: {
+    title: 'Coverage and limits',
+    hint: 'Liability limits, optional coverage, cancellation coverage amount.',
+    names: [...of('coverage', 'limits', 'amounts'), ...of('underwriting', 'covers', 'cancellation')],
+  },
+  attendance: {
+    title: 'Attendance and alcohol',
+    hint: 'How many people come, and whether they drink.',
+    names: ['number_attendees', 'rehearsal_dinner_number_attendees', ...of('coverage', 'alcohol')],
+  },
+  event: {
+    title: 'What happens at the event',
+    hint: 'Music, food, rides, security and the like.',
+    names: of('underwriting', 'about', 'performance', 'show', 'food', 'film', 'setbacks'),
+  },
+} as const satisfies Readonly<Record<string, Part>>
+
+interface Part {
+  readonly title: string
+  readonly hint: string
+  readonly names: readonly FieldName[]
+}
+export type PolicyPart = keyof typeof policyParts
+
+/** The parts of which an answer is another, in their order. */
+export const partsChanged = (before: Answers, after: Answers): readonly PolicyPart[] => {
+  const changed = new Set(diffAnswers(before, after).map(({ field }) => field))
+  return (Object.keys(policyParts) as PolicyPart[]).filter((part) =>
+    policyParts[part].names.some((name) => changed.has(name)),
+  )
+}
+
+const fixed: ReadonlySet<FieldName> = new Set(fixedAnswers)
+
+/**
+ * The pages of a part, with what its new answers ask beside it: a question that was not asked before, and one whose answer
+ * they make wrong. While these stay the same, each is the same object.
+ * @param also other questions that somebody has to look at
+ */
+export function partPages(
+  part: PolicyPart,
+  before: Answers,
+  after: Answers,
+  also: readonly FieldName[] = [],
+): readonly StepPage[] {
+  const own: ReadonlySet<FieldName> = new Set([...policyParts[part].names, ...also, ...madeWrong(before, after)])
+  return changeableSteps.flatMap((step) => {
+    const known = askedIn(step, before)
+    return narrowed(pageOf(step, after), (name) => !fixed.has(name) && (own.has(name) || !known.includes(name)))
+  })
+}
+
+const madeWrong = (before: Answers, after: Answers): readonly FieldName[] =>
+  changeFaults(before, after).map(({ field }) => field)
+
+/** What a change makes wrong. What was insured all the same, by rules that are no longer ours, is nobody's to mend. */
+export const changeFaults = (before: Answers, after: Answers): readonly Fault[] =>
+  changeableSteps.flatMap((step) => {
+    const were = new Set(faultsOf(step, before).map(({ field }) => field))
+    return faultsOf(step, after).filter(({ field }) => !were.has(field) || isOther(before[field], after[field]))
+  })
+
+const narrow = new WeakMap<StepPage, Map<string, StepPage>>()
+
+function narrowed(page: StepPage, isShown: (name: FieldName) => boolean): StepPage[] {
+  const questions = page.questions.filter(({ name }) => isShown(name))
+  if (questions.length === 0) return []
+  const known = narrow.get(page) ?? new Map<string, StepPage>()
+  narrow.set(page, known)
+  const key = questions.map(({ name }) => name).join()
+  const made = known.get(key) ?? { ...page, questions, sections: sectionsOf(page, isShown) }
+  known.set(key, made)
+  return [made]
+}
+
+const sectionsOf = ({ sections }: StepPage, isShown: (name: FieldName) => boolean) =>
+  sections.flatMap((section) => {
+    const rows = section.rows.map((row) => row.filter(({ name }) => isShown(name))).filter((row) => row.length > 0)
+    return rows.length > 0 ? [{ ...section, rows }] : []
+  })
+
+type Slices = Partial<Record<'step0' | 'step1' | 'step2' | 'step4' | 'step5', Record<string, unknown>>>
+
+/** What is sent of a change: the answers that are others than before, each where the contract has it. */
+export function changedSlices(before: Answers, after: Answers): Slices {
+  const [was, is] = [soundAnswers(before), soundAnswers(after)]
+  const slices = changeableSteps.flatMap((step) => {
+    const { slice, isRecord } = declarationOf(step)
+    const fields = Object.fromEntries(changedIn(step, was, is))
+    const insureds = step === 'insured' && isOther(collectedInsureds(was), collectedInsureds(is))
+    if (Object.keys(fields).length === 0 && !insureds) return []
+    const changeableSteps = {
+      ...(isRecord ? { customFields: fields } : fields),
+      ...(insureds && { ai_data: collectedInsureds(is) }),
+    }
+    return [[slice, changeableSteps] as const]
+  })
+  return Object.fromEntries(slices)
+}
+
+function changedIn(step: FormStep, was: Answers, is: Answers): [string, unknown][] {
+  const [old, young] = [countedAnswers(was), countedAnswers(is)]
+  return fieldsOf(step)
+    .filter(([name, field]) => field.isSent && name in young && name !== 'ai_data')
+    .filter(([name, field]) => isOther(sent(name, field, old[name]), sent(name, field, young[name])))
+    .flatMap(([name, field]) => sent(name, field, young[name]))
+}
+
+const isOther = (was: unknown, is: unknown) => JSON.stringify(was) !== JSON.stringify(is)

@@ -1,0 +1,164 @@
+import type { Field } from '../application/fields/field'
+import { isCardNumber } from '../common/cardNumber'
+import type { CalendarDate } from '../common/dates'
+import { isEmailList } from '../common/email'
+
+/** What a card page holds while it is open. It is sent to the payment processor and nowhere else, and never stored. */
+export interface CardEntry {
+  readonly cardholder_name: string
+  readonly card_number: string
+  readonly exp_month: string
+  readonly exp_year: string
+  readonly cvc: string
+  readonly billing_zip: string
+}
+
+/** The specification's payment types. By check or invoice coverage starts when the money has come (decision 44). */
+export const paymentTypes = ['credit card', 'check', 'invoice'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/** What a processor draws in frames of its own; its `exp_month` holds the year as well. */
+export const hostedFields = ['card_number', 'exp_month', 'cvc'] as const
+export type HostedField = (typeof hostedFields)[number]
+
+/** What such a frame tells of what is typed into it: never the thing itself. `short`: it was left before it was whole. */
+export type FieldState = 'empty' | 'partial' | 'short' | 'wrong' | 'expired' | 'complete'
+export type Hosted = Readonly<Record<HostedField, FieldState>>
+
+/** Whose fields a card is typed into; `absent` while they are not there. */
+export type CardFields = 'ours' | 'absent' | Hosted
+
+/** What the payment page holds: how one pays, the card, and where the papers of another way go. */
+export interface PaymentEntry extends CardEntry {
+  readonly payment_type: PaymentType
+  readonly fields: CardFields
+  /** check_emails or invoice_emails on the wire, with semicolons between them */
+  readonly emails: string
+}
+
+export const blankCard: CardEntry = {
+  cardholder_name: '',
+  card_number: '',
+  exp_month: '',
+  exp_year: '',
+  cvc: '',
+  billing_zip: '',
+}
+
+export type CardBrand = 'Visa' | 'MasterCard' | 'Amex' | 'Discover'
+
+const brands: Readonly<Record<string, CardBrand>> = { '4': 'Visa', '5': 'MasterCard', '3': 'Amex', '6': 'Discover' }
+
+/** By the first digit (specification section 5); the processor's answer overrides it (decision 26). */
+export const brandOf = (number: string): CardBrand | null => brands[digitsOf(number).charAt(0)] ?? null
+
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Four digits of a year that was written with two: 30 is 2030. Anything else as it stands. */
+export const fullYear = (text: string): string => text.trim().replace(/^\d\d$/, '20$&')
+
+/** In groups of four; an Amex in 4, 6 and 5. */
+export function cardMask(text: string): string {
+  const digits = digitsOf(text).slice(0, 19)
+  const groups = brandOf(digits) === 'Amex' ? [4, 6, 5, 4] : [4, 4, 4, 4, 3]
+  let at = 0
+  return groups
+    .map((length) => {
+      at += length
+      return digits.slice(at - length, at)
+    })
+    .filter(Boolean)
+    .join(' ')
+}
+
+type CardField = Pick<Field, 'label' | 'hint' | 'autocomplete' | 'width'>
+
+/** In the order they stand on the page. */
+export const cardFields: Readonly<Record<keyof CardEntry, CardField>> = {
+  cardholder_name: { label: 'Name on the card', autocomplete: 'cc-name', width: 416 },
+  card_number: { label: 'Card number', autocomplete: 'cc-number', width: 256 },
+  exp_month: { label: 'Month it expires', hint: 'MM', autocomplete: 'cc-exp-month', width: 96 },
+  exp_year: { label: 'Year it expires', hint: 'YYYY', autocomplete: 'cc-exp-year', width: 96 },
+  cvc: {
+    label: 'Security code',
+    hint: 'The last 3 digits on the back; for Amex the 4 on the front.',
+    autocomplete: 'cc-csc',
+    width: 96,
+  },
+  billing_zip: { label: 'Billing ZIP code', autocomplete: 'billing postal-code', width: 128 },
+}
+
+export interface CardFault {
+  readonly name: keyof CardEntry
+  readonly message: string
+}
+
+export interface PaymentFault {
+  readonly name: keyof PaymentEntry
+  readonly message: string
+}
+
+/** What is wrong with a payment on a New York day: of the card, or where its papers go (decision 9). */
+export function paymentFaults(entry: PaymentEntry, today: CalendarDate): readonly PaymentFault[] {
+  if (entry.payment_type === 'credit card') return cardFaults(entry, today, entry.fields)
+  if (isEmailList(entry.emails)) return []
+  return [{ name: 'emails', message: 'Enter one address or more, like ana@example.com; ben@example.com' }]
+}
+
+/** What is wrong with a card's entries on a New York day, in the order of the page. Empty: it can be sent. */
+export function cardFaults(card: CardEntry, today: CalendarDate, fields: CardFields = 'ours'): readonly CardFault[] {
+  const drawn = fields === 'ours' ? ownFaults(card, today) : hostedFaults(fields)
+  return [
+    ...(card.cardholder_name.trim() === '' ? [fault('cardholder_name', 'Enter the name on the card')] : []),
+    ...drawn,
+    ...(/^\d{5}(-\d{4})?$/.test(card.billing_zip.trim())
+      ? []
+      : [fault('billing_zip', 'Enter the 5 digits of the billing ZIP code')]),
+  ]
+}
+
+const fault = (name: keyof CardEntry, message: string): CardFault => ({ name, message })
+
+function ownFaults(card: CardEntry, today: CalendarDate): readonly CardFault[] {
+  const number = digitsOf(card.card_number)
+  const code = brandOf(number) === 'Amex' ? 4 : 3
+  const isMonth = /^(0?[1-9]|1[0-2])$/.test(card.exp_month.trim())
+  const isYear = /^\d{4}$/.test(fullYear(card.exp_year))
+  const checks: readonly (readonly [keyof CardEntry, boolean, string])[] = [
+    ['card_number', number !== '', noNumber],
+    ['card_number', number === '' || isCardNumber(number), wrongNumber],
+    ['exp_month', isMonth, 'Enter the month the card expires, 01 to 12'],
+    ['exp_year', isYear, 'Enter the year the card expires, like 2030'],
+    ['exp_year', !isMonth || !isYear || !isExpired(card, today), expired],
+    ['cvc', new RegExp(`^\\d{${code}}$`).test(card.cvc.trim()), `Enter the ${code} digits of the security code`],
+  ]
+  return checks.filter(([, holds]) => !holds).map(([name, , message]) => fault(name, message))
+}
+
+const noNumber = 'Enter the card number'
+const wrongNumber = 'Check the card number: it does not add up'
+const expired = 'This card has expired: use another'
+const noExpiry = 'Enter the month and the year the card expires, like 09 / 30'
+const noCode = 'Enter the whole security code'
+
+const noDigits = 'Enter all digits of the card number'
+
+const stateFaults: Readonly<Record<HostedField, Readonly<Record<Exclude<FieldState, 'complete'>, string>>>> = {
+  card_number: { empty: noNumber, partial: noDigits, short: noDigits, wrong: wrongNumber, expired },
+  exp_month: { empty: noExpiry, partial: noExpiry, short: noExpiry, wrong: noExpiry, expired },
+  cvc: { empty: noCode, partial: noCode, short: noCode, wrong: noCode, expired },
+}
+
+function hostedFaults(fields: Exclude<CardFields, 'ours'>): readonly CardFault[] {
+  if (fields === 'absent') return [fault('card_number', 'The fields for the card are not there yet: fetch them again')]
+  return hostedFields.flatMap((name) => {
+    const state = fields[name]
+    return state === 'complete' ? [] : [fault(name, stateFaults[name][state])]
+  })
+}
+
+/** A card is good to the end of its month. */
+function isExpired({ exp_month, exp_year }: CardEntry, today: CalendarDate): boolean {
+  const [month, , year] = today.split('/').map(Number) as [number, number, number]
+  return Number(fullYear(exp_year)) * 12 + Number(exp_month) < year * 12 + month
+}

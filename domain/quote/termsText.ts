@@ -1,0 +1,105 @@
+import { type CoverageType, cancellation, liability } from '../common/coverageTypes'
+
+/** What the buyer declares. */
+export const declarations = [
+  'The answers in this quote are true and complete as far as I know. Incorrect answers may void your coverage.',
+  'I am authorized to sign for the person or company to be insured.',
+  'I know of nothing that has happened already and could lead to a claim.',
+  'I will tell Marquee before the event if an answer changes.',
+] as const
+
+/** A sentence or more, and for whom it is. */
+interface Point {
+  readonly of: readonly CoverageType[]
+  readonly text: string
+}
+
+const liabilityAlone = ['Liability Insurance'] as const
+
+/** What the policy does, and what a cancellation of it gives back (decision 49), said before anything is paid. */
+const articles = {
+  covered: {
+    title: 'What is covered',
+    points: [
+      {
+        of: liability,
+        text: 'Injuries to other people and damage to what is theirs, caused by your event, up to the limits of your quote.',
+      },
+      {
+        of: cancellation,
+        text: 'Cancellation pays what you lose if the event has to be canceled, postponed or cut short for a reason that you could not expect and cannot control, up to the limits of your quote.',
+      },
+    ],
+  },
+  excluded: {
+    title: 'What is not covered',
+    points: [
+      { of: cancellation, text: 'You change your mind: cancellation pays when the cause is outside your control.' },
+      {
+        of: cancellation,
+        text: 'Anything you knew of on the day you bought, such as an illness or a named storm.',
+      },
+      {
+        of: liability,
+        text: 'Drones, fireworks, rides and animals, and injuries to people who take part in them.',
+      },
+      { of: liabilityAlone, text: 'Anything you knew of on the day you bought.' },
+    ],
+  },
+  period: {
+    title: 'When it runs',
+    points: [
+      {
+        of: liability,
+        text: 'From 12:01 am on the first covered day to 2:00 am on the day after the last, or to 4:00 am if we agreed to later hours, local time at the event. Bought on the event’s day, it starts with the purchase.',
+      },
+      {
+        of: cancellation,
+        text: 'Cancellation runs from the purchase to 2:00 am on the day after the event, or to 4:00 am if we agreed to later hours, local time at the event.',
+      },
+    ],
+  },
+  cancelling: {
+    title: 'If you cancel the policy',
+    points: [
+      {
+        of: liability,
+        text: 'Until the first covered day we refund the premium and its tax; the policy fee is kept. From that day on nothing is refunded.',
+      },
+      {
+        of: cancellation,
+        text: 'The premium for cancellation and its tax are refunded until 14 days after the purchase, if the first covered day has not begun; the policy fee is kept. Later nothing of it is given back.',
+      },
+    ],
+  },
+  happening: {
+    title: 'If something happens',
+    points: [
+      {
+        of: liability,
+        text: 'Tell us as soon as you can, and do not promise anybody a payment before you have.',
+      },
+      { of: cancellation, text: 'Call us before you cancel, postpone or move the event.' },
+    ],
+  },
+} satisfies Record<string, { title: string; points: readonly Point[] }>
+
+/** What an article says where these covers are bought, point by point. */
+export const pointsOf = (article: keyof typeof articles, coverage: unknown): readonly string[] =>
+  textsOf(articles[article].points, coverage)
+
+const textsOf = (points: readonly Point[], coverage: unknown): readonly string[] =>
+  points.filter(({ of }) => of.some((type) => type === coverage)).map(({ text }) => text)
+
+/** What is to be done with the papers. That of a cancellation says what one stands to lose: it is nobody else's. */
+const handingOver: readonly Point[] = [
+  { of: liability, text: 'Give the certificate to the venue, if they did not get it from us.' },
+]
+export const afterPurchase = (coverage: unknown) => textsOf(handingOver, coverage)
+
+/** What one signs. */
+export const termsArticles = (coverage: unknown): readonly { readonly title: string; readonly text: string }[] =>
+  Object.entries(articles).map(([article, { title }]) => ({
+    title,
+    text: pointsOf(article as keyof typeof articles, coverage).join(' '),
+  }))

@@ -1,0 +1,134 @@
+import {
+  array,
+  assert,
+  define,
+  enums,
+  integer,
+  intersection,
+  min,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  refine,
+  type Struct,
+  StructError,
+  size,
+  string,
+  type,
+} from 'superstruct'
+import { declarationOf } from '../../application'
+import { typesWhere } from '../../catalogue'
+import { weddingTiers } from '../../common/cancellationLimits'
+import { type CalendarDate, isBefore, isCalendarDate } from '../../common/dates'
+import { stateCodes } from '../../common/states'
+import { type Plan, subCovers } from './plan'
+
+const dollars = min(integer(), 0)
+/** Of thousandths, as `partOf` reckons. */
+const percent = refine(
+  min(number(), 0),
+  'thousandths',
+  (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+)
+const factor = pattern(string(), /^\d+(\.\d+)?$/)
+/** Three of them multiply to millionths, which is as exact as a quote reckons. */
+const hundredths = pattern(string(), /^\d+(\.\d{1,2})?$/)
+const limit = pattern(string(), /^\$[\d,]+$/)
+const capped = object({ each: dollars, most: dollars })
+const day = define<CalendarDate>('day', (value) => typeof value === 'string' && isCalendarDate(value))
+
+const keyed = <T>(names: readonly string[], each: Struct<T>) => object(Object.fromEntries(names.map((n) => [n, each])))
+/** More people, days or budget never cost less. */
+const rising = (each: Struct<any>, count: number) =>
+  refine(size(array(each), count), 'rising', (values) =>
+    values.every((value, i) => i === 0 || Number(value) >= Number(values[i - 1])),
+  )
+/** A premium for each limit that can be chosen. The first is the included one, and is not chosen. */
+const premiums = (field: string) =>
+  intersection([
+    record(limit, dollars),
+    type(Object.fromEntries(optionsOf('underwriting', field).map((one) => [one, dollars]))),
+  ])
+const optionsOf = (step: 'coverage' | 'underwriting', field: string) =>
+  (declarationOf(step).fields[field]?.options ?? []).map(({ value }) => value)
+
+const charges = object({
+  tax: percent,
+  stamping: optional(percent),
+  other: optional(percent),
+  flat: optional(percent),
+  note: optional(string()),
+  source: string(),
+  confidence: enums([1, 2, 3]),
+})
+const bands = rising(dollars, 5)
+
+const cancellation = object({
+  wedding: rising(dollars, weddingTiers.length),
+  weddingOutdoor: hundredths,
+  rates: keyed(
+    typesWhere((one) => one.canCancel && one.class !== 'wedding'),
+    hundredths,
+  ),
+  outdoor: hundredths,
+  winter: object({ indoor: hundredths }),
+  hurricanes: object({ indoor: hundredths, outdoor: hundredths }),
+  least: dollars,
+  covers: keyed(subCovers, percent),
+})
+
+const planStruct = object({
+  version: string(),
+  from: day,
+  source: string(),
+  liability: object({ '1': bands, '2': bands, '3': bands, '4': bands }),
+  vendor: bands,
+  weddingDiscountPercent: percent,
+  leastLiability: dollars,
+  dayFactors: rising(factor, 10),
+  limitFactors: keyed(optionsOf('coverage', 'coverage_limits'), factor),
+  liquor: rising(dollars, 4),
+  medicalPayments: premiums('medical_payments_limit'),
+  rentedPremises: premiums('damage_rented_premises_limit'),
+  rehearsal: rising(dollars, 3),
+  setupDay: dollars,
+  takedownDay: dollars,
+  rainDate: dollars,
+  additionalInsured: dollars,
+  waiver: capped,
+  primary: capped,
+  policyFeePercent: percent,
+  triaPercent: percent,
+  commissionPercent: object({ usual: percent, version11: percent }),
+  cancellation,
+  surplusLines: keyed(stateCodes, charges),
+})
+
+/** Throws an error that names the plan and the place of its fault: Rating plan 2026-11-20, vendor.3: ... */
+export function checkPlan(plan: unknown): void {
+  try {
+    assert(plan, planStruct)
+  } catch (fault) {
+    if (!(fault instanceof StructError)) throw fault
+    const { version = 'without a version' } = (plan ?? {}) as Partial<Plan>
+    throw new Error(`Rating plan ${version}, ${fault.path.join('.')}: ${fault.message}`, { cause: fault })
+  }
+}
+
+/** All plans, the oldest first: each in itself, and the days from which they price. */
+export function checkPlans(plans: readonly Plan[]): void {
+  for (const [i, plan] of plans.entries()) {
+    checkPlan(plan)
+    const before = plans[i - 1]
+    if (before && !isBefore(before.from, plan.from)) {
+      throw new Error(
+        `Rating plan ${plan.version}, from: ${plan.from} is not after the ${before.from} of ${before.version}`,
+      )
+    }
+    if (plans.findIndex(({ version }) => version === plan.version) !== i) {
+      throw new Error(`Rating plan ${plan.version}, version: there are two of it`)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '../../common/dates'
+import type { StateCode } from '../../common/states'
+
+/** Percent of the taxable amount by kind, and a flat charge in dollars. */
+interface StateCharges {
+  tax: number
+  stamping?: number
+  other?: number
+  flat?: number
+  note?: string
+  source: string
+  confidence: number
+}
+export type SurplusLines = Record<StateCode, StateCharges>
+
+/** The covers beside the cancellation itself, each with a flag, a limit and a price of its own. */
+export const subCovers = [
+  'loss_deposit',
+  'photograph_video',
+  'event_gift',
+  'damage_wedding_attire',
+  'scheduled_jewelry',
+] as const
+export type SubCover = (typeof subCovers)[number]
+
+export interface CancellationPlan {
+  /** dollars, by the budgets of `weddingTiers`; between them the second provider's are on the straight line */
+  wedding: number[]
+  /** of a wedding outdoors or in a tent */
+  weddingOutdoor: string
+  /** dollars for each $100 insured, by approved type */
+  rates: Record<string, string>
+  /** of an approved type outdoors or in a tent */
+  outdoor: string
+  /** of an approved type in the season of its state; a winter outdoors is not in the tables (decision 48) */
+  winter: { indoor: string }
+  hurricanes: { indoor: string; outdoor: string }
+  /** dollars, for an approved type */
+  least: number
+  /** percent of the limit */
+  covers: Record<SubCover, number>
+}
+
+/** Premiums and fees are whole dollars; factors are decimals as text, so that they are exact; shares are percents. */
+export interface Plan {
+  /** what a quote keeps of it */
+  version: string
+  /** the first day in New York on which it prices new quotes */
+  from: CalendarDate
+  source: string
+  /** by tier, then by band of attendance: one day, $1,000,000/$2,000,000 */
+  liability: Record<'1' | '2' | '3' | '4', number[]>
+  vendor: number[]
+  weddingDiscountPercent: number
+  leastLiability: number
+  dayFactors: string[]
+  limitFactors: Record<string, string>
+  /** by band of who drinks */
+  liquor: number[]
+  medicalPayments: Record<string, number>
+  rentedPremises: Record<string, number>
+  rehearsal: number[]
+  setupDay: number
+  takedownDay: number
+  rainDate: number
+  additionalInsured: number
+  waiver: { each: number; most: number }
+  primary: { each: number; most: number }
+  policyFeePercent: number
+  triaPercent: number
+  commissionPercent: { usual: number; version11: number }
+  cancellation: CancellationPlan
+  surplusLines: SurplusLines
+}

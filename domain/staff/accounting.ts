@@ -1,0 +1,217 @@
+import type { Fields } from '../application/fields/field'
+import { amount, choice, date, emails, longText, text } from '../application/fields/kinds'
+import { emailListHint } from '../common/email'
+import { dollars } from '../common/formats'
+import { centsOf, dollarsOf } from '../common/money'
+
+/* The books of a contact: what can be entered in them, what that needs, and what it comes to. Amounts are dollars. */
+
+/** What an entry is, as the books name it (decision 40). */
+export const entryKinds = ['invoice', 'salesReceipt', 'receivePayment', 'creditMemo', 'issueRefund'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** `{kind}` of `/admin/accounting-transactions/{kind}/{id}`: what can be made elsewhere, and be taken back. */
+export const fieldIdsOfKinds = {
+  invoice: 'invoice',
+  receivePayment: 'receive-payment',
+  creditMemo: 'credit-memo',
+  issueRefund: 'issue-refund',
+} as const satisfies Partial<Record<EntryKind, string>>
+export type PlacedKind = keyof typeof fieldIdsOfKinds
+export const placedKinds = Object.keys(fieldIdsOfKinds) as PlacedKind[]
+export const isPlaced = (kind: EntryKind): kind is PlacedKind => kind in fieldIdsOfKinds
+
+/** What is being entered: made here, so that money may move and it can be mailed, or made in another system. */
+export type Entering =
+  | { readonly origin: 'here'; readonly kind: EntryKind }
+  | { readonly origin: 'elsewhere'; readonly kind: PlacedKind }
+
+/** One of `change_item` (specification section 3). */
+export interface ChangeItem {
+  readonly item_description: string | null
+  /** dollars; what cannot be an amount is kept as it was typed */
+  readonly amount: number | string | null
+}
+export const blankItem: ChangeItem = { item_description: null, amount: null }
+/** as many as openapi.yaml takes */
+export const mostItems = 20
+
+/** The transaction form as far as a chart may know it: a card is typed beside it, and comes as the processor's token. */
+export interface EntryAnswers {
+  readonly change_item: readonly ChangeItem[]
+  readonly amount: number | string | null
+  readonly transaction_type: string | null
+  /** of the card charge that a refund goes back to, or of the invoice that a payment is for */
+  readonly transaction_id: string | null
+  readonly reference: string | null
+  readonly note: string | null
+  /** MM/DD/YYYY, of what was made elsewhere */
+  readonly date: string | null
+}
+type EntryField = keyof EntryAnswers
+
+export const blankEntry: EntryAnswers = {
+  change_item: [blankItem],
+  amount: null,
+  transaction_type: null,
+  transaction_id: null,
+  reference: null,
+  note: null,
+  date: null,
+}
+
+export const itemFields = {
+  item_description: text({ label: 'For what', valid: ['A third setup day'] }),
+  amount: amount({ label: 'Amount', width: 160, valid: [40] }),
+} as const satisfies Fields
+
+const paid = choice([
+  { value: 'card', label: 'By card' },
+  { value: 'check', label: 'By check or transfer' },
+])
+const givenBack = choice([
+  { value: 'card', label: 'To the card' },
+  { value: 'check', label: 'By check or transfer' },
+])
+const one = {
+  amount: amount({ label: 'Amount', width: 160, valid: [120] }),
+  paid: paid({ label: 'How it is paid' }),
+  givenBack: givenBack({ label: 'How it is refunded' }),
+  check: text({
+    label: 'Reference',
+    hint: 'The number of the check, or what stands on the transfer.',
+    width: 256,
+    valid: ['Check 1042'],
+  }),
+  number: text({
+    label: 'Its number there',
+    width: 256,
+    optional: true,
+    valid: ['INV-2041'],
+  }),
+  note: longText({ label: 'Note', hint: 'For our books only.', optional: true, valid: ['Agreed by phone.'] }),
+  date: date({ label: 'Day', hint: 'On which it was made there.', width: 160, valid: ['11/20/2026'] }),
+} as const
+
+/** What the rules of a form hang on: the books as they were read. */
+export interface Books {
+  readonly due: number
+  readonly charged: number
+  readonly paid: number
+  readonly refund_by_rule: number
+  readonly data: readonly {
+    readonly transaction_id: string
+    readonly kind: EntryKind
+    readonly state: 'made' | 'voided' | 'voiding'
+    readonly number: string
+    readonly charged: number
+    readonly card: string | null
+    readonly refundable: number
+  }[]
+}
+
+const itemized: readonly EntryKind[] = ['invoice', 'salesReceipt', 'creditMemo']
+export const isItemized = ({ kind }: Entering) => itemized.includes(kind)
+
+const ofMoney: readonly EntryKind[] = ['salesReceipt', 'receivePayment', 'issueRefund']
+const movesMoney = ({ origin, kind }: Entering) => origin === 'here' && ofMoney.includes(kind)
+
+/** Whether a card is typed for it: one that money goes back to is known to the processor. */
+export const takesCard = (entering: Entering, { transaction_type }: EntryAnswers) =>
+  movesMoney(entering) && entering.kind !== 'issueRefund' && transaction_type === 'card'
+
+/** Of the charges, those to which money may still go back. */
+const refundables = ({ data }: Books) => data.filter(({ refundable }) => refundable > 0)
+
+const charges = (books: Books) =>
+  choice(
+    refundables(books).map(({ transaction_id, number, card, refundable }) => ({
+      value: transaction_id,
+      label: `${[number, card].filter(Boolean).join(', ')}: up to ${dollars(refundable)}`,
+    })),
+  )({ label: 'The charge to refund', width: 'full' })
+
+const invoicesIn = ({ data }: Books) => data.filter(({ kind, state }) => kind === 'invoice' && state === 'made')
+
+/** Of the invoices, those for just what is due. */
+const dueIn = (books: Books) => invoicesIn(books).filter(({ charged }) => charged === books.due)
+
+const invoices = (books: Books) =>
+  choice(
+    invoicesIn(books).map(({ transaction_id, number, charged }) => ({
+      value: transaction_id,
+      label: `${number}, ${dollars(charged)}`,
+    })),
+  )({ label: 'The invoice that it is for', width: 'full', optional: true })
+
+/** The questions of a form in their order, `change_item` aside, which has a list of its own. */
+export function questionsOf(entering: Entering, answers: EntryAnswers, books: Books): Fields {
+  const { kind, origin } = entering
+  const isRefund = kind === 'issueRefund'
+  const moves = movesMoney(entering)
+  const { transaction_type: by } = answers
+  return {
+    ...(!isItemized(entering) && { amount: one.amount }),
+    ...(moves && kind === 'receivePayment' && invoicesIn(books).length > 0 && { transaction_id: invoices(books) }),
+    ...(moves && { transaction_type: isRefund ? one.givenBack : one.paid }),
+    ...(moves && isRefund && by === 'card' && { transaction_id: charges(books) }),
+    ...(moves && by === 'check' && { reference: one.check }),
+    ...(origin === 'elsewhere' && { date: one.date, reference: one.number }),
+    note: one.note,
+  }
+}
+
+/** What a form begins with: what is due, or what is owed, for which invoice or from which charge, and the way it came. */
+export function beginningOf({ kind, origin }: Entering, books: Books): EntryAnswers {
+  if (kind === 'receivePayment' && books.due > 0)
+    return { ...blankEntry, amount: books.due, ...(origin === 'here' && the(dueIn(books))) }
+  if (kind !== 'issueRefund') return blankEntry
+  const [charge] = refundables(books)
+  return {
+    ...blankEntry,
+    ...(books.refund_by_rule > 0 && { amount: books.refund_by_rule }),
+    ...(origin === 'here' && { transaction_type: charge ? 'card' : 'check' }),
+    ...the(refundables(books)),
+  }
+}
+/** Of one there is no choice. */
+const the = ([one, ...others]: Books['data']) =>
+  one && others.length === 0 ? { transaction_id: one.transaction_id } : {}
+
+/** What the items come to, as far as they are amounts. */
+export const sumOf = (items: readonly ChangeItem[]): number =>
+  dollarsOf(items.reduce((sum, { amount: each }) => sum + (isAmount(each) ? centsOf(each) : 0), 0))
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+/** The specification's form as the server is sent it, without a card. What is not asked is not sent. */
+export function formOf(entering: Entering, answers: EntryAnswers, books: Books) {
+  const fields = Object.keys(questionsOf(entering, answers, books)) as (EntryField & string)[]
+  const given = Object.fromEntries(fields.map((name) => [name, answers[name]] as const))
+  return {
+    type: entering.kind,
+    ...(isItemized(entering) && { change_item: [...answers.change_item] }),
+    ...(given as Partial<Omit<EntryAnswers, 'change_item'>>),
+  }
+}
+
+/** What is left to pay after each entry, in dollars: more than 0 is owed to us. In the order of the books. */
+export function balancesOf(entries: readonly { readonly charged: number; readonly paid: number }[]): number[] {
+  let cents = 0
+  return entries.map(({ charged, paid }) => {
+    cents += centsOf(charged) - centsOf(paid)
+    return dollarsOf(cents)
+  })
+}
+
+/** What an entry is mailed with. */
+export const letterFields = {
+  emails: emails({ label: 'Email addresses', hint: emailListHint, width: 416, valid: ['jordan.sample@example.com'] }),
+  message: longText({ label: 'Message', optional: true, valid: ['Here is your receipt.'] }),
+} as const satisfies Fields
+
+/** What taking an entry back needs: it stays in the books. */
+export const voidFields = {
+  reason: text({ label: 'Reason', hint: 'It stays in the books beside the entry.', valid: ['Entered twice'] }),
+} as const satisfies Fields

@@ -1,0 +1,66 @@
+import { faultsIn } from '../application/apart'
+import type { Fields } from '../application/fields/field'
+import { dollars } from '../common/formats'
+import {
+  type Books,
+  type ChangeItem,
+  type Entering,
+  type EntryAnswers,
+  isItemized,
+  itemFields,
+  questionsOf,
+  sumOf,
+} from './accounting'
+
+/** The place of one answer of an item: its control's id, and what its fault is told by. */
+export const fieldIdOfItem = (index: number, name: keyof ChangeItem) => `change_item-${index}-${name}`
+
+function itemFaults(items: readonly ChangeItem[]) {
+  const labelled = (index: number): Fields => {
+    const nth = items.length > 1 ? ` of item ${index + 1}` : ''
+    const { item_description, amount: cost } = itemFields
+    return {
+      item_description: { ...item_description, label: `${item_description.label}${nth}` },
+      amount: { ...cost, label: `${cost.label}${nth}` },
+    }
+  }
+  return items.flatMap((item, index) =>
+    Object.entries(faultsIn(labelled(index), { ...item })).map(
+      ([name, message]) => [fieldIdOfItem(index, name as keyof ChangeItem), message] as const,
+    ),
+  )
+}
+
+/** What is wrong with a form before the server is asked, by the place of the answer. */
+export function entryFaults(entering: Entering, answers: EntryAnswers, books: Books): Readonly<Record<string, string>> {
+  const { change_item, ...others } = answers
+  const faults = {
+    ...(isItemized(entering) && Object.fromEntries(itemFaults(change_item))),
+    ...faultsIn(questionsOf(entering, answers, books), others),
+  }
+  return Object.keys(faults).length > 0 || entering.origin === 'elsewhere'
+    ? faults
+    : boundFaults(entering, answers, books)
+}
+
+/** What the books allow: no more is paid than is due, given back than was paid, or credited than was charged. */
+function boundFaults({ kind }: Entering, answers: EntryAnswers, books: Books): Readonly<Record<string, string>> {
+  const { transaction_type, transaction_id, note } = answers
+  const amount = Number(answers.amount)
+  if (kind === 'creditMemo') {
+    return sumOf(answers.change_item) > books.charged
+      ? { [fieldIdOfItem(0, 'amount')]: `Only ${dollars(books.charged)} is charged` }
+      : {}
+  }
+  if (kind === 'receivePayment') {
+    if (books.due <= 0) return { amount: 'Nothing is due' }
+    return amount > books.due ? { amount: `Only ${dollars(books.due)} is due` } : {}
+  }
+  if (kind !== 'issueRefund') return {}
+  const charge = books.data.find((each) => each.transaction_id === transaction_id)
+  const most = transaction_type === 'card' && charge ? charge.refundable : books.paid
+  if (amount > most) return { amount: `No more than ${dollars(Math.max(most, 0))} can be refunded` }
+  return amount > books.refund_by_rule && note === null
+    ? { note: `Say why more than the ${dollars(Math.max(books.refund_by_rule, 0))} that is owed is refunded` }
+    : {}
+}

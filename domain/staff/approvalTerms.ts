@@ -1,0 +1,135 @@
+import { define, refine } from 'superstruct'
+import { faultsIn } from '../application/apart'
+import type { Field, Fields, Given, Option } from '../application/fields/field'
+import { longText, money, text } from '../application/fields/kinds'
+import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
+
+/*
+ * What an underwriter says of a quote (decision 33): the terms of an approval, the reason of a decline, a question. The form
+ * and the server hold each answer against the same rule. Amounts are dollars.
+ */
+
+const mostDollars = 10_000_000
+const mostConditions = 20
+/** of any text here, as openapi.yaml has it */
+export const mostLetters = 2000
+
+const isToTheCent = (value: unknown) =>
+  typeof value === 'number' && Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+const upToTheMost = refine(
+  define<number>('amount', isToTheCent),
+  'tenMillionAtMost',
+  (dollars: number) => dollars <= mostDollars,
+)
+const aPremium = refine(upToTheMost, 'moreThanNothing', (dollars) => dollars > 0)
+const aFee = refine(upToTheMost, 'nothingOrMore', (dollars) => dollars >= 0)
+
+const premium = {
+  ...money({
+    label: 'Premium',
+    hint: 'In place of the liability premium, with days around the event. Additional insureds cost what they always do.',
+    optional: true,
+    valid: [2128],
+  }),
+  rule: aPremium,
+}
+const ec_premium = {
+  ...money({
+    label: 'Cancellation premium',
+    hint: 'In place of the premium for cancellation coverage and what was added to it.',
+    optional: true,
+    valid: [940],
+  }),
+  rule: aPremium,
+}
+const policy_fee = {
+  ...money({ label: 'Policy fee', hint: 'Before a coupon.', optional: true, valid: [100] }),
+  rule: aFee,
+}
+const coverage_limits = text({ label: 'Limits', optional: true, valid: ['$500,000/$1,000,000'] })
+const lines = longText({
+  label: 'Conditions',
+  hint: `One a line, ${mostConditions} at most, as the customer reads them. They are signed for, and the policy prints them.`,
+  optional: true,
+  valid: ['No fireworks.\nTwo guards at each door.'],
+})
+const conditions = {
+  ...lines,
+  rule: refine(lines.rule, 'twentyAtMost', (text) => conditionsIn(text).length <= mostConditions),
+}
+
+const terms = { premium, ec_premium, policy_fee, coverage_limits, conditions } as const satisfies Fields
+export type TermName = keyof typeof terms
+export const termNames = Object.keys(terms) as TermName[]
+
+/** What a decline needs. */
+export const declineForm = {
+  reason: longText({
+    label: 'Why it is declined',
+    hint: 'The customer reads it, word for word.',
+    valid: ['Drones above the guests are beyond what we insure.'],
+  }),
+} as const satisfies Fields
+
+/** What a question needs. */
+export const questionForm = {
+  message: longText({
+    label: 'Ask the customer',
+    hint: 'They get it by email, and answer on the page of the quote.',
+    valid: ['Who is there at night?'],
+  }),
+} as const satisfies Fields
+
+/** The conditions, one a line. */
+export const conditionsIn = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((condition) => condition.trim())
+    .filter((condition) => condition !== '')
+
+/** What an approval can be given with, by what a quote is of. */
+export interface TermLimits {
+  /** of the quote: its covers say which premiums there are */
+  readonly coverageType: unknown
+  /** those that its provider sells */
+  readonly limits: readonly Option[]
+}
+
+/** What is asked of a quote: the premium of each of its covers, and what every quote has. */
+export const termFieldsOf = ({ coverageType }: Pick<TermLimits, 'coverageType'>): Partial<Record<TermName, Field>> =>
+  Object.fromEntries(
+    termNames.filter((name) => missingCover(name, coverageType) === null).map((name) => [name, terms[name]]),
+  )
+
+function missingCover(name: TermName, coverageType: unknown): string | null {
+  if ((name === 'premium' || name === 'coverage_limits') && !holdsLiability(coverageType)) return 'liability'
+  return name === 'ec_premium' && !holdsCancellation(coverageType) ? 'cancellation' : null
+}
+
+/** Of a premium that the rates do not give. */
+export const unset = 'Set this premium: the rates give none'
+
+/**
+ * What is wrong with terms, by the name of each.
+ * @param toSet premiums that the rates do not give, where the quote is to be approved
+ */
+export function termFaults(
+  given: Given,
+  limits: TermLimits,
+  toSet: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  const beside = termNames.flatMap((name) => {
+    if (isBlank(given[name])) return toSet.includes(name) ? [[name, unset]] : []
+    const cover = missingCover(name, limits.coverageType)
+    return cover ? [[name, `There is no ${cover} coverage in this quote`]] : []
+  })
+  const isSold =
+    isBlank(given['coverage_limits']) || limits.limits.some(({ value }) => value === given['coverage_limits'])
+  return {
+    ...faultsIn(terms, given),
+    ...(!isSold && { coverage_limits: 'Choose a limit that is sold' }),
+    ...Object.fromEntries(beside),
+  }
+}
+
+const isBlank = (value: Given[string] | undefined) => value === null || value === undefined || value === ''

@@ -1,0 +1,32 @@
+import { type FileKind, type FileRule, fileKinds } from '../common/fileKinds'
+import { several } from '../common/formats'
+
+const mebibyte = 1024 * 1024
+
+/** What staff may upload for a contact at once. */
+export const attachmentFiles: FileRule = {
+  most: 10,
+  largest: 15 * mebibyte,
+  kinds: Object.keys(fileKinds) as FileKind[],
+  words: 'a PDF, a picture (JPEG, PNG, WebP or HEIC), plain text, or a Word, Excel or PowerPoint document',
+}
+
+/** What goes with one message: in base64 it is a third more, and many mail servers take no more than 25 MB. Bytes. */
+const mailedFiles = { most: 20, together: 20 * mebibyte } as const
+
+/** What a picture of a signature may be. Bytes, and pixels a side. */
+export const signaturePicture = { largest: 2 * mebibyte, widest: 2400, highest: 1200 } as const
+
+interface Mailed {
+  /** null where it is not known before it is sent: of documents that we make, which are small */
+  readonly bytes: number | null
+}
+
+/** What is wrong with files that are to go with one message. */
+export function mailedFault(files: readonly Mailed[]): string | null {
+  const { most, together } = mailedFiles
+  if (files.length === 0) return 'Choose one file or more'
+  if (files.length > most) return `Choose ${most} files at the most: take ${several(files.length - most, 'file')} away`
+  const all = files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
+  return all > together ? `Together these are more than ${together / mebibyte} MB: send them in several messages` : null
+}

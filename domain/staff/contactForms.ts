@@ -1,0 +1,75 @@
+import type { Fields } from '../application/fields/field'
+import { email, emails, longText, money, text, yesNo } from '../application/fields/kinds'
+import { emailListHint } from '../common/email'
+
+/* The small forms of the staff's workspace: each asks under the names of its call. */
+
+const list = emails({ label: 'Email addresses', hint: emailListHint, width: 416, valid: ['barn@example.com'] })
+
+/** What staff do with a contact, each by what it asks. */
+export const contactForms = {
+  approve: {},
+  reopen: {},
+  decline: {
+    reason: longText({
+      label: 'Reason',
+      hint: 'The customer reads it.',
+      valid: ['Drones above the guests are beyond what we insure.'],
+    }),
+  },
+  cancel: {
+    reason: longText({
+      label: 'Reason',
+      hint: 'It stays in the history.',
+      valid: ['The location burned down.'],
+    }),
+    refund: money({
+      label: 'Refund a different amount',
+      hint: 'More than the standard refund. Leave blank for the standard refund.',
+      optional: true,
+      valid: [120],
+    }),
+  },
+  certificate: {
+    description_of_operations: longText({
+      label: 'Description of operations',
+      hint: 'Leave blank to use the answers.',
+      optional: true,
+      valid: ['Wedding reception, one stage, no fireworks.'],
+    }),
+    certificate_holder: longText({
+      label: 'Certificate holder',
+      hint: 'The name on the first line, then the address.',
+      optional: true,
+      valid: ['Sample Meadow Barn LLC\n12 Example Avenue\nAustin, TX 78701'],
+    }),
+    emails: { ...list, label: 'Send it to', optional: true },
+  },
+  purchaseLink: { emails: list },
+  policyLink: { emails: list },
+  prospect: {
+    note: longText({ label: 'Note', optional: true, valid: ['Asked about next year.'] }),
+  },
+  record: {
+    record_owner: email({
+      label: 'Owner',
+      hint: 'The email address of a staff account.',
+      width: 416,
+      optional: true,
+      valid: ['rep.one@example.com'],
+    }),
+    contract_number: text({ label: 'Contract number', width: 256, optional: true, valid: ['C-77'] }),
+    broker_partnership_quote: yesNo({ label: 'Broker partnership quote', optional: true }),
+    notes: longText({ label: 'Notes', optional: true, valid: ['Called twice.'] }),
+  },
+  fee: {
+    fee_changed_by_rep: money({
+      label: 'Policy fee',
+      hint: 'In place of the usual one. Leave it empty for the usual fee.',
+      optional: true,
+      valid: [12.5],
+    }),
+  },
+} as const satisfies Readonly<Record<string, Fields>>
+
+export type TaskKind = keyof typeof contactForms

@@ -1,0 +1,152 @@
+import { define } from 'superstruct'
+import { faultsIn } from '../application/apart'
+import type { Fields } from '../application/fields/field'
+import { choice, longText, text } from '../application/fields/kinds'
+import { isEmail } from '../common/email'
+
+/* The lists that an administrator keeps (specification section 7): what a row of each is written with, and what it needs. */
+
+/** As each stands in its address and in its calls. */
+export const settingsLists = [
+  'policy-fee-adjustment',
+  'excluded-daily-email-customers',
+  'excluded-prospecting-newsletter-email-customers',
+] as const
+export type SettingsList = (typeof settingsLists)[number]
+
+/** How each is named in the toasts (specification section 8). */
+export const listTitles: Readonly<Record<SettingsList, string>> = {
+  'policy-fee-adjustment': 'SEPA Fee adjustment',
+  'excluded-daily-email-customers': 'Excluded Daily Email Customer',
+  'excluded-prospecting-newsletter-email-customers': 'Excluded Prospecting & Newsletter Email Customer',
+}
+/** of an address that is left out of every mailing */
+export const everywhereTitle = 'Excluded Email Customer'
+
+/** What is typed. A number stays a text, because it may be less than 0. */
+export interface RowAnswers {
+  /** one address, or as many as are pasted */
+  readonly emails: string | null
+  readonly by: string | null
+  readonly value: string | null
+  readonly scope: string | null
+  readonly note: string | null
+}
+
+export const blankRow: RowAnswers = { emails: null, by: 'percent', value: null, scope: 'one', note: null }
+
+/** A row as a call takes it. */
+export interface RowForm {
+  readonly email: string
+  /** of an agreed fee one of the two: percent of it, or dollars */
+  readonly percent?: number | null
+  readonly amount?: number | null
+  readonly note: string
+}
+
+/** Whether new rows are written, or one that there is. */
+export type Doing = 'add' | 'edit'
+
+// what it holds is judged address by address
+const anyText = define<string>('required', (value) => typeof value === 'string' && value.trim() !== '')
+const several = longText({
+  label: 'Email addresses',
+  hint: 'One, or a pasted list: with commas, semicolons, blanks or line breaks between them.',
+  valid: ['agency@example.com; barn@example.com'],
+})
+const one = text({ label: 'Email address', width: 416, valid: ['agency@example.com'] })
+const emails = { add: { ...several, rule: anyText }, edit: { ...one, rule: anyText } } as const
+const note = text({ label: 'Note', width: 416, optional: true, valid: ['Agreed by phone'] })
+const by = choice([
+  { value: 'percent', label: 'Percent' },
+  { value: 'amount', label: 'Dollars' },
+])
+const fee = {
+  by: by({ label: 'The fee is changed by', hint: 'Percent of the policy fee, or an amount.' }),
+  value: text({ label: 'By how much', hint: 'Less than 0 takes off: -50, or -12.50.', width: 128, valid: ['-50'] }),
+}
+const scope = choice([
+  { value: 'one', label: 'This mailing' },
+  { value: 'all', label: 'All mailings' },
+])({ label: 'Left out of' })
+
+/** What is asked of a row. */
+export function rowFields(list: SettingsList, doing: Doing): Fields {
+  if (list === 'policy-fee-adjustment') return { emails: emails[doing], ...fee, note }
+  return doing === 'add' ? { emails: emails.add, scope, note } : { emails: emails.edit, note }
+}
+
+/** The addresses of a pasted text, each once. */
+export const addressesIn = (pasted: string | null): string[] => [
+  ...new Set((pasted ?? '').split(/[\s,;]+/).filter((part) => part !== '')),
+]
+
+/** as many as openapi.yaml takes */
+const mostRows = 200
+
+/** What is wrong, by the name of its question, as far as a browser can tell. */
+export function rowFaults(list: SettingsList, doing: Doing, answers: RowAnswers): Readonly<Record<string, string>> {
+  const faults = { ...faultsIn(rowFields(list, doing), { ...answers }) }
+  const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
+  const wrong = addresses.filter((address) => !isEmail(address))
+  if (!faults['emails'] && wrong.length > 0) faults['emails'] = wrongInWords(wrong)
+  if (addresses.length > mostRows) faults['emails'] = `Add ${mostRows} addresses at a time at most`
+  if (list === 'policy-fee-adjustment' && !faults['value'] && numberIn(answers.value) === null) {
+    faults['value'] = 'Enter a number, such as -50 or 12.5'
+  }
+  return faults
+}
+
+const mostNamed = 3
+
+function wrongInWords(wrong: readonly string[]): string {
+  const named = wrong.slice(0, mostNamed).join(', ')
+  const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : ''
+  return wrong.length === 1 ? `${named} is not an email address` : `${named}${more} are not email addresses`
+}
+
+function numberIn(typed: string | null): number | null {
+  const plain = (typed ?? '').replace(/[\s$%]/g, '').replace(/^[−–]/, '-')
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null
+}
+
+/** What is typed, as rows for a call. @throws where it has faults */
+export function rowsOf(list: SettingsList, doing: Doing, answers: RowAnswers): RowForm[] {
+  const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
+  const shared = { note: (answers.note ?? '').trim(), ...(list === 'policy-fee-adjustment' && feeOf(answers)) }
+  return addresses.map((email) => ({ email, ...shared }))
+}
+
+function feeOf({ by: kind, value }: RowAnswers) {
+  const number = numberIn(value)
+  return kind === 'amount' ? { percent: null, amount: number } : { percent: number, amount: null }
+}
+
+/** The server's word on rows (`rows.3.email`), by the name of the question that each is about. */
+export function faultsOfRows(
+  errors: Readonly<Record<string, string>>,
+  rows: readonly RowForm[],
+): Readonly<Record<string, string>> {
+  const faults: Record<string, string[]> = {}
+  for (const [fieldId, message] of Object.entries(errors)) {
+    const [, row, field = fieldId] = /^rows\.(\d+)\.(\w+)$/.exec(fieldId) ?? []
+    const name = field === 'email' ? 'emails' : field === 'note' ? 'note' : 'value'
+    const email = name === 'emails' && row !== undefined && rows.length > 1 ? `${rows[Number(row)]?.email}: ` : ''
+    faults[name] = [...new Set([...(faults[name] ?? []), `${email}${message}`])]
+  }
+  return Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, messages.join('. ')]))
+}
+
+/** A row as its form shows it. */
+export const answersOfRow = (row: {
+  readonly email: string
+  readonly note: string
+  readonly percent?: number | null
+  readonly amount?: number | null
+}): RowAnswers => ({
+  ...blankRow,
+  emails: row.email,
+  by: typeof row.amount === 'number' ? 'amount' : 'percent',
+  value: String(row.amount ?? row.percent ?? ''),
+  note: row.note || null,
+})

@@ -1,0 +1,126 @@
+import { dollarsIn } from '../common/cancellationLimits'
+import { limitsInWords, listInWords, several } from '../common/formats'
+import { insured, seasons } from './cancellation'
+import { datesIn, namesIn, number, text, type WorkLine } from './line'
+
+type Before = WorkLine | undefined
+type Describe = (before: Before, after: Before) => string[]
+
+const isNew = (before: readonly string[], after: readonly string[]) => after.filter((one) => !before.includes(one))
+
+/** Added and removed members of a list of days or names. */
+const listed =
+  (read: (line: WorkLine) => string[], one: string, what: string, joint = ','): Describe =>
+  (was, is) => {
+    const before = was ? read(was) : []
+    const after = is ? read(is) : []
+    const sentence = (verb: string, which: string[]) => {
+      if (which.length === 0) return []
+      return [`You ${verb} ${which.length === 1 ? what : several(which.length, one)}${joint} ${listInWords(which)}.`]
+    }
+    return [...sentence('added', isNew(before, after)), ...sentence('removed', isNew(after, before))]
+  }
+
+const limitOf = (line: Before) => (line ? text(line, 'limit') : '')
+
+const raisedTo =
+  (what: string): Describe =>
+  (was, is) => {
+    const verb = (is?.amount ?? 0) > (was?.amount ?? 0) ? 'raised' : 'lowered'
+    return [`You ${verb} ${what} to ${limitOf(is)}.`]
+  }
+
+const cover =
+  (what: string): Describe =>
+  (was, is) => [was ? (is ? `You changed ${what}.` : `You removed ${what}.`) : `You added ${what}.`]
+
+/** What of the basis of the liability premium is another. */
+const general: Describe = (was, is) => {
+  if (!was || !is) return cover('liability coverage')(was, is)
+  const differs = (name: string) => text(was, name) !== text(is, name)
+  return [
+    ...(differs('event_type') ? [`You changed the event to ${text(is, 'event_type')}.`] : []),
+    ...(differs('band') ? [`You changed the number attending: now ${text(is, 'band')}.`] : []),
+    ...(differs('days') ? [`You changed the length: now ${several(number(is, 'days'), 'day')}.`] : []),
+    ...(differs('limits') ? [`You changed the limits to ${limitsInWords(text(is, 'limits'))}.`] : []),
+  ]
+}
+
+const liquor: Describe = (was, is) => {
+  if (is?.rule === 'liquor.liability' && was?.rule !== is.rule)
+    return ['Your answers on alcohol need liquor liability.']
+  if (was?.rule === 'liquor.liability' && is?.rule !== was.rule) {
+    return ['Your answers on alcohol no longer need liquor liability.']
+  }
+  const band = was && is && text(was, 'band') !== text(is, 'band')
+  return band ? [`You changed how many will be drinking: now ${text(is, 'band')}.`] : []
+}
+
+const terrorism: Describe = (was, is) =>
+  was && is ? [] : [is ? 'You added terrorism coverage.' : 'You refused terrorism coverage.']
+
+/** What of the basis of the cancellation premium is another. */
+const postponement: Describe = (was, is) => {
+  if (!was || !is) return cover('cancellation coverage')(was, is)
+  const differs = (name: string) => text(was, name) !== text(is, name)
+  if (differs('event_type')) return [`You changed the event to ${text(is, 'event_type')}.`]
+  return [
+    ...describeAmount(was, is),
+    ...(differs('place') ? [`You moved the event ${text(is, 'place')}.`] : []),
+    ...(differs('season') ? [describeSeason(was, is)] : []),
+  ]
+}
+
+function describeAmount(was: WorkLine, is: WorkLine): string[] {
+  const limit = text(is, 'limit')
+  if (text(was, 'step') !== text(is, 'step') || was.rule !== is.rule) {
+    return [`Another insurer writes it now, and covers up to ${limit}.`]
+  }
+  if (text(was, 'insured') !== text(is, 'insured')) return [`We now insure your ${insured(is)}, up to ${limit}.`]
+  if (text(was, 'limit') === limit) return []
+  const verb = dollarsIn(limit) > dollarsIn(text(was, 'limit')) ? 'raised' : 'lowered'
+  const what = is.rule === 'cancellation.rate' ? insured(is) : 'budget'
+  return [`You ${verb} the ${what}: now covered up to ${limit}.`]
+}
+
+const describeSeason = (was: WorkLine, is: WorkLine) =>
+  is.basis['season'] == null
+    ? `The event is no longer in ${seasons[text(was, 'season')]}.`
+    : `The event is now in ${seasons[text(is, 'season')]}.`
+
+/** Added, removed, or to another limit. */
+const limited =
+  (what: string): Describe =>
+  (was, is) => {
+    if (!is) return cover(what)(was, is)
+    return was ? raisedTo(what)(was, is) : [`You added ${what} up to ${limitOf(is)}.`]
+  }
+
+/** A coupon that only follows the fee was not changed by anybody. */
+const coupon: Describe = (was, is) => {
+  const isSame = was && is && text(was, 'percent') === text(is, 'percent') && text(was, 'value') === text(is, 'value')
+  return isSame ? [] : cover('a coupon')(was, is)
+}
+
+/** What was done, by the amount it moved. The fee and the tax only follow. */
+export const descriptions: Readonly<Record<string, Describe>> = {
+  general_liability_premium: general,
+  liquor_liability_premium: liquor,
+  medical_payments_premium: raisedTo('medical payments'),
+  damage_rented_premises_premium: raisedTo('rented premises'),
+  rehearsal_dinner_premium: cover('the rehearsal dinner'),
+  setup_fee: listed(datesIn, 'setup day', 'a setup day'),
+  takedown_fee: listed(datesIn, 'takedown day', 'a takedown day'),
+  raindate_fee: cover('a rain date'),
+  additional_insured_fee: listed(namesIn, 'additional insured', 'an additional insured'),
+  waiver_subrogation_fee: listed(namesIn, 'waiver', 'a waiver of subrogation', ' for'),
+  primary_noncontributory_fee: listed(namesIn, 'primary wording', 'primary wording', ' for'),
+  cancellation_postponement_premium: postponement,
+  loss_deposit_premium: limited('coverage for lost deposits'),
+  photograph_video_premium: limited('coverage for photographs and video'),
+  event_gift_premium: limited('gifts coverage'),
+  damage_wedding_attire_premium: limited('attire coverage'),
+  scheduled_jewelry_premium: limited('jewelry coverage'),
+  tria: terrorism,
+  coupon_discount: coupon,
+}

@@ -1,0 +1,35 @@
+import type { Client, LeftMailing } from '../../contract/client'
+import type { Problem } from '../../contract/problem'
+import type { StaffClient } from '../../contract/staff'
+import type { ProspectAnswers } from '../../domain/staff/prospects'
+import { call } from './call'
+import type { SessionOver } from './staff'
+
+export type ProspectFact =
+  /** `isNew`: who is there already stays as they are */
+  | { type: 'prospect.added'; email: string; isNew: boolean }
+  | { type: 'prospect.refused'; problem: Problem }
+  | SessionOver
+
+/** Somebody who is no contact yet. */
+export const addStranger = (client: StaffClient) =>
+  call((stranger: ProspectAnswers, signal) => client.addPropspect(stranger, signal), {
+    answered: ({ email, is_new }): ProspectFact => ({ type: 'prospect.added', email, isNew: is_new }),
+    refused: (problem): ProspectFact =>
+      problem.status === 401 ? { type: 'session.ended' } : { type: 'prospect.refused', problem },
+  })
+
+/** `unknown`: nobody was sent this link, which is an answer. `missed`: nobody knows, so it may be asked again. */
+export type UnsubscribeFact =
+  | { type: 'mailing.left'; mailing: LeftMailing['mailing'] }
+  | { type: 'mailing.unknown' }
+  | { type: 'mailing.missed'; problem: Problem }
+
+export const unsubscribe = (client: Client) =>
+  call((token: string, signal) => client.unsubscribe(token, signal), {
+    answered: ({ mailing }): UnsubscribeFact => ({ type: 'mailing.left', mailing }),
+    refused: (problem): UnsubscribeFact =>
+      problem.status === 404 || problem.status === 400
+        ? { type: 'mailing.unknown' }
+        : { type: 'mailing.missed', problem },
+  })

@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate'
+import type { WorkedOutChange } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
+import { slot } from '../../calls/call'
+import type { PolicyLink } from '../../calls/policies'
+import type {
+  askChange,
+  ChangeAttempt,
+  MadeFact,
+  makeAChange,
+  submitChange,
+  WorkedOutFact,
+} from '../../calls/policyChanges'
+import { fromEvent, invokeCall } from '../../kit/call'
+import type { ChangeOutcome } from './change.setup'
+
+interface CancelContext {
+  readonly link: PolicyLink
+  readonly key: string
+  readonly attempt: number
+  readonly worked: WorkedOutChange | null
+  readonly problem: Problem | null
+  readonly outcome: ChangeOutcome
+}
+
+type CancelEvent =
+  | WorkedOutFact
+  | MadeFact
+  | { type: 'cancel.retried' }
+  | { type: 'cancel.confirmed' }
+  | { type: 'cancel.asked' }
+  | { type: 'cancel.left' }
+
+const change: ChangeAttempt['change'] = { type: 'cancel' }
+const attemptOf = ({ link, key, attempt, worked }: CancelContext): ChangeAttempt => ({
+  link,
+  change,
+  difference: worked!.difference,
+  idempotencyKey: `${key}-${attempt}`,
+})
+
+const problemShown = { entry: 'keepProblem', exit: 'dropProblem' } as const
+/** Nothing is charged for it, so neither a card nor an answer can be wrong: else it is closed, or as good as not asked. */
+const ended = {
+  'change.made': { target: 'made', actions: fromEvent('keepMade') },
+  'change.unpaid': 'missed',
+  'change.unmade': 'missed',
+  'change.outdated': 'workingOut',
+  'change.declined': 'closed',
+  'change.closed': 'closed',
+  'change.lost': 'uncertain',
+} as const
+
+/** Canceling a policy: what it gives back is said first, and it is done only if that is agreed to (decision 49). */
+export const cancelMachine = setup({
+  types: {} as {
+    context: CancelContext
+    events: CancelEvent
+    input: { link: PolicyLink; key: string }
+    output: ChangeOutcome
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: {
+    makeAChange: slot<typeof makeAChange>('makeAChange'),
+    submitChange: slot<typeof submitChange>('submitChange'),
+    askChange: slot<typeof askChange>('askChange'),
+  },
+  delays: { askAgain: 5000 },
+  actions: {
+    keepWorked: assign((_, { worked }: { readonly worked: CancelContext['worked'] }) => ({ worked })),
+    beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    keepMade: assign((_, event: Extract<CancelEvent, { type: 'change.made' }>) => ({ outcome: event })),
+    noteOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
+  },
+}).createMachine({
+  id: 'cancel',
+  context: ({ input: { link, key } }) => ({
+    link,
+    key,
+    attempt: 0,
+    worked: null,
+    problem: null,
+    outcome: { type: 'change.left', draft: null },
+  }),
+  initial: 'workingOut',
+  states: {
+    workingOut: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall('makeAChange', ({ context: { link } }) => ({ link, change })),
+      on: {
+        'change.workedOut': { target: 'confirming', actions: fromEvent('keepWorked') },
+        'change.declined': 'closed',
+        'change.closed': 'closed',
+        'change.missed': 'missed',
+      },
+    },
+    confirming: {
+      on: { 'cancel.confirmed': { target: 'submitting', actions: 'beginAttempt' }, 'cancel.left': 'over' },
+    },
+    submitting: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall('submitChange', ({ context }) => ({ ...attemptOf(context), card: null })),
+      on: ended,
+    },
+    // it may be canceled: the same order is sent under the same key, and carried out once at most
+    uncertain: { ...problemShown, after: { askAgain: 'asking' }, on: { 'cancel.asked': 'asking' } },
+    asking: {
+      tags: 'background',
+      invoke: invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
+      on: ended,
+    },
+    missed: { ...problemShown, on: { 'cancel.retried': 'workingOut', 'cancel.left': 'over' } },
+    closed: { ...problemShown, on: { 'cancel.left': { target: 'over', actions: 'noteOvertaken' } } },
+    made: { type: 'final' },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+})

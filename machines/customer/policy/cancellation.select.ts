@@ -1,0 +1,12 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { cancelMachine } from './cancellation.machine'
+
+export type CancelRef = ActorRefFrom<typeof cancelMachine>
+type Snapshot = SnapshotFrom<typeof cancelMachine>
+
+export const selectCancelState = (s: Snapshot) => s.value
+export const selectCancelling = (s: Snapshot) => s.context.worked
+export const selectCancelProblem = (s: Snapshot) => s.context.problem?.message ?? null
+/** The overlay's text, by the state that waits. */
+export const selectCancelBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,0 +1,124 @@
+import { fromEvent } from '../../kit/call'
+import { asking, notWorkedOut, problemShown, submitting, tokenizing, uncertain, working } from './change.payment'
+import { changeSetup, insuredAnswers } from './change.setup'
+
+const suspended = { target: 'over', actions: 'noteDraft' } as const
+const aside = { 'change.laidAside': suspended } as const
+
+/**
+ * A change of a policy, from what is to be another to what it comes to and what was made of it. Nothing is agreed to that
+ * was not shown: what costs more is paid by card, and what costs less gives money back (decision 39).
+ */
+export const changeMachine = changeSetup.createMachine({
+  id: 'change',
+  context: ({ input: { link, key, opened, draft } }) => ({
+    link,
+    key,
+    attempt: 0,
+    before: insuredAnswers(opened),
+    answers: { ...insuredAnswers(opened), ...draft },
+    part: null,
+    rejections: 0,
+    refusals: [],
+    worked: null,
+    card: null,
+    problem: null,
+    outcome: { type: 'change.left', draft: null },
+  }),
+  initial: 'picking',
+  states: {
+    picking: {
+      on: {
+        'part.chosen': { target: 'writing', actions: fromEvent('choosePart') },
+        'change.left': suspended,
+        ...aside,
+      },
+    },
+    writing: {
+      initial: 'editing',
+      on: {
+        'answers.changed': { actions: fromEvent('keepAnswers') },
+        'change.submitted': [{ guard: 'isSound', target: 'workingOut' }, { target: '.rejected' }],
+        'part.left': 'picking',
+        'change.left': 'over',
+        ...aside,
+        'help.asked': { target: 'over', actions: 'noteHandedOver' },
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection' },
+        declined: {
+          entry: ['keepProblem', 'countRejection'],
+          exit: ['dropProblem', 'dropRefusals'],
+        },
+        missed: problemShown,
+      },
+    },
+    workingOut: {
+      ...working,
+      on: {
+        'change.workedOut': [
+          { guard: 'isDearer', target: 'priced', actions: fromEvent('keepWorked') },
+          { target: 'agreeing', actions: fromEvent('keepWorked') },
+        ],
+        ...notWorkedOut,
+      },
+    },
+    agreeing: {
+      initial: 'asking',
+      on: {
+        'change.agreed': { target: 'submitting', actions: 'beginAttempt' },
+        'change.reconsidered': 'writing',
+        'change.left': 'over',
+        ...aside,
+      },
+      states: { asking: {}, anew: { exit: 'dropProblem' }, unmade: problemShown },
+    },
+    priced: {
+      initial: 'asking',
+      on: {
+        'payment.submitted': [
+          { guard: 'isComplete', target: 'tokenizing', actions: 'beginAttempt' },
+          { target: '.rejected' },
+        ],
+        'change.reconsidered': 'writing',
+        'change.left': 'over',
+        ...aside,
+      },
+      states: {
+        asking: {},
+        anew: { exit: 'dropProblem' },
+        rejected: { entry: 'countRejection' },
+        cardRefused: problemShown,
+        unmade: problemShown,
+      },
+    },
+    tokenizing,
+    submitting,
+    // what it comes to now is shown, and agreed to anew; why stays until that is left
+    reworking: {
+      ...working,
+      entry: 'keepProblem',
+      on: {
+        'change.workedOut': [
+          { guard: 'isDearer', target: 'priced.anew', actions: fromEvent('keepWorked') },
+          { target: 'agreeing.anew', actions: fromEvent('keepWorked') },
+        ],
+        ...notWorkedOut,
+      },
+    },
+    uncertain,
+    asking,
+    closed: {
+      ...problemShown,
+      on: {
+        'change.left': { target: 'over', actions: 'noteOvertaken' },
+        'change.laidAside': { target: 'over', actions: 'noteOvertaken' },
+        'help.asked': { target: 'over', actions: 'noteHandedOver' },
+      },
+    },
+    made: { type: 'final' },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+})

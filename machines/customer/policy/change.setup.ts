@@ -1,0 +1,162 @@
+import { assign, setup } from 'xstate'
+import type { MadeChange, OpenedPolicy, WorkedOutChange } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
+import { type Answers, blankAnswers, type FieldName } from '../../../domain/application'
+import { answersIn, fieldAt } from '../../../domain/application/payload'
+import { diffAnswers } from '../../../domain/policy/change'
+import { changedSlices, changeFaults, type PolicyPart } from '../../../domain/policy/parts'
+import { slot } from '../../calls/call'
+import type { TokenFact, TokenizedCard, tokenizeCard } from '../../calls/payments'
+import type { PolicyLink } from '../../calls/policies'
+import type {
+  askChange,
+  ChangeAttempt,
+  MadeFact,
+  makeAChange,
+  submitChange,
+  WorkedOutFact,
+} from '../../calls/policyChanges'
+
+/** An answer that the server refused as it is. */
+interface Refusal {
+  readonly field: FieldName
+  readonly value: unknown
+  readonly message: string
+}
+
+export interface ChangeContext {
+  readonly link: PolicyLink
+  /** makes the Idempotency-Key together with the attempt */
+  readonly key: string
+  readonly attempt: number
+  /** as they are insured */
+  readonly before: Answers
+  readonly answers: Answers
+  readonly part: PolicyPart | null
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  readonly refusals: readonly Refusal[]
+  readonly worked: WorkedOutChange | null
+  readonly card: TokenizedCard | null
+  readonly problem: Problem | null
+  readonly outcome: ChangeOutcome
+}
+
+/** How it ends. `left`: perhaps with what was written, to be gone on with. `overtaken`: the policy is not what was shown here. `handedOver`: a person is to see to it. */
+export type ChangeOutcome =
+  | { type: 'change.made'; made: MadeChange }
+  | { type: 'change.left'; draft: Answers | null }
+  | { type: 'policy.overtaken' }
+  | { type: 'change.handedOver'; about: { readonly subject: string; readonly message: string | null } }
+
+export interface ChangeInput {
+  readonly link: PolicyLink
+  readonly key: string
+  readonly opened: Pick<OpenedPolicy, 'answers' | 'facts'>
+  /** what was written before; what is not in it is as it is insured */
+  readonly draft?: Partial<Answers> | undefined
+}
+
+export type ChangeEvent =
+  | WorkedOutFact
+  | MadeFact
+  | TokenFact
+  | { type: 'part.chosen'; part: PolicyPart }
+  | { type: 'part.left' }
+  | { type: 'answers.changed'; answers: Partial<Answers> }
+  | { type: 'change.submitted' }
+  /** nothing is to be paid */
+  | { type: 'change.agreed' }
+  | { type: 'change.reconsidered' }
+  /** of the card only whether it is complete */
+  | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
+  | { type: 'change.asked' }
+  /** it is to stay as it is */
+  | { type: 'change.left' }
+  /** and may be gone on with */
+  | { type: 'change.laidAside' }
+  | { type: 'help.asked' }
+
+export const insuredAnswers = ({ answers, facts }: ChangeInput['opened']): Answers =>
+  ({ ...blankAnswers, ...answersIn(answers), ...facts }) as Answers
+
+/** The answers that are others than those that are insured. */
+export const differing = (before: Answers, answers: Partial<Answers>): Partial<Answers> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(
+      ([name, answer]) => JSON.stringify(answer) !== JSON.stringify(before[name as FieldName]),
+    ),
+  )
+
+export const wantedOf = ({ link, before, answers }: ChangeContext): Pick<ChangeAttempt, 'link' | 'change'> => ({
+  link,
+  change: { type: 'change', ...changedSlices(before, answers) },
+})
+
+export const attemptOf = (context: ChangeContext): ChangeAttempt => ({
+  ...wantedOf(context),
+  difference: context.worked!.difference,
+  idempotencyKey: `${context.key}-${context.attempt}`,
+})
+
+export const changeSetup = setup({
+  types: {} as {
+    context: ChangeContext
+    events: ChangeEvent
+    input: ChangeInput
+    output: ChangeOutcome
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: {
+    makeAChange: slot<typeof makeAChange>('makeAChange'),
+    tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
+    submitChange: slot<typeof submitChange>('submitChange'),
+    askChange: slot<typeof askChange>('askChange'),
+  },
+  delays: { askAgain: 5000 },
+  guards: {
+    isSound: ({ context: { before, answers } }) => changeFaults(before, answers).length === 0,
+    isDearer: ({ event }) => event.type === 'change.workedOut' && event.worked.difference > 0,
+    isToBePaid: ({ context }) => context.worked!.difference > 0,
+    isComplete: ({ event }) => event.type === 'payment.submitted' && event.card === 'complete',
+  },
+  actions: {
+    choosePart: assign((_, event: Extract<ChangeEvent, { type: 'part.chosen' }>) => ({ part: event.part })),
+    keepAnswers: assign(({ context }, event: Extract<ChangeEvent, { type: 'answers.changed' }>) => ({
+      answers: { ...context.answers, ...event.answers },
+    })),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepRefusals: assign(({ context: { answers } }, { problem }: { readonly problem: Problem }) => ({
+      refusals: refusalsIn(problem, answers),
+    })),
+    dropRefusals: assign({ refusals: [] }),
+    keepWorked: assign((_, { worked }: { readonly worked: ChangeContext['worked'] }) => ({ worked })),
+    beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    keepCard: assign((_, event: Extract<ChangeEvent, { type: 'card.tokenized' }>) => ({ card: event.card })),
+    dropCard: assign({ card: null }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    keepMade: assign((_, event: Extract<ChangeEvent, { type: 'change.made' }>) => ({ outcome: event })),
+    noteDraft: assign({ outcome: ({ context }) => ({ type: 'change.left', draft: context.answers }) as const }),
+    noteOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
+    noteHandedOver: assign({
+      outcome: ({ context }) => ({ type: 'change.handedOver', about: aboutOf(context) }) as const,
+    }),
+  },
+})
+
+const refusalsIn = ({ errors = {} }: Problem, answers: Answers): Refusal[] =>
+  Object.entries(errors).flatMap(([path, message]) => {
+    const field = fieldAt(path)
+    return field ? [{ field, value: answers[field], message }] : []
+  })
+
+/** What was wanted, so that nobody has to write it again. */
+const aboutOf = ({ before, answers }: ChangeContext) => ({
+  subject: 'A change of my policy',
+  message:
+    diffAnswers(before, answers)
+      .map(({ label, from, to }) => `${label}: ${from} → ${to}`)
+      .join('\n') || null,
+})

@@ -1,0 +1,124 @@
+import { assign, setup } from 'xstate'
+import { blanksOf, faultsIn } from '../../../domain/application/apart'
+import { sendingFields } from '../../../domain/policy/forms'
+import { slot } from '../../calls/call'
+import type { DocumentsSentFact, PolicyLink, sendDocuments } from '../../calls/policies'
+import { fromEvent, invokeCall } from '../../kit/call'
+import type { Refused } from '../../kit/problem'
+
+export type SendingWords = { readonly [Name in keyof typeof sendingFields]: string | null }
+/** With the addresses of the documents, as they were listed. */
+export type SendingAnswers = SendingWords & { readonly documents: readonly string[] }
+
+interface SendingContext {
+  readonly link: PolicyLink
+  readonly answers: SendingAnswers
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  readonly refused: Refused<SendingAnswers> | null
+  readonly isDone: boolean
+}
+
+export interface SendingInput {
+  readonly link: PolicyLink
+  /** those that are chosen to begin with */
+  readonly documents: readonly string[]
+  /** what was written before */
+  readonly known?: Partial<SendingWords>
+}
+
+/** What was written and not sent may be gone on with. */
+export type SendingOutcome = { type: 'sending.done' } | { type: 'sending.left'; draft: SendingWords }
+
+type SendingEvent =
+  | DocumentsSentFact
+  | { type: 'sending.answered'; answers: Partial<SendingWords> }
+  | { type: 'documents.chosen'; documents: readonly string[] }
+  | { type: 'sending.submitted' }
+  | { type: 'sending.left' }
+
+const noDocument = 'Choose one document or more'
+
+export const sendingFaultsIn = ({ documents, ...words }: SendingAnswers): Readonly<Record<string, string>> => ({
+  ...(documents.length === 0 && { documents: noDocument }),
+  ...faultsIn(sendingFields, words),
+})
+
+/** Documents of a policy to others, such as the venue. */
+export const sendingMachine = setup({
+  types: {} as {
+    context: SendingContext
+    events: SendingEvent
+    input: SendingInput
+    output: SendingOutcome
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: { sendDocuments: slot<typeof sendDocuments>('sendDocuments') },
+  guards: {
+    isSound: ({ context }) => Object.keys(sendingFaultsIn(context.answers)).length === 0,
+    isAboutAnswers: ({ event }) => event.type === 'documents.refused' && event.problem.errors !== undefined,
+  },
+  actions: {
+    keepAnswers: assign(
+      ({ context: { answers } }, { answers: changes }: { readonly answers: Partial<SendingContext['answers']> }) => ({
+        answers: { ...answers, ...changes },
+      }),
+    ),
+    keepDocuments: assign(({ context: { answers } }, event: Extract<SendingEvent, { type: 'documents.chosen' }>) => ({
+      answers: { ...answers, documents: event.documents },
+    })),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepRefused: assign(({ context: { answers } }, event: Extract<SendingEvent, { type: 'documents.refused' }>) => ({
+      refused: { answers, problem: event.problem },
+    })),
+    dropRefused: assign({ refused: null }),
+    noteDone: assign({ isDone: true }),
+  },
+}).createMachine({
+  id: 'sending',
+  context: ({ input: { link, documents, known } }) => ({
+    link,
+    answers: { ...(blanksOf(sendingFields) as SendingWords), ...known, documents },
+    rejections: 0,
+    refused: null,
+    isDone: false,
+  }),
+  initial: 'writing',
+  states: {
+    writing: {
+      initial: 'editing',
+      on: {
+        'sending.answered': { actions: fromEvent('keepAnswers') },
+        'documents.chosen': { actions: fromEvent('keepDocuments') },
+        'sending.submitted': [{ guard: 'isSound', target: 'mailing' }, { target: '.rejected' }],
+        'sending.left': 'over',
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection', exit: 'dropRefused' },
+        failed: { exit: 'dropRefused' },
+      },
+    },
+    mailing: {
+      meta: { busy: 'Sending ...' },
+      invoke: invokeCall('sendDocuments', ({ context: { link, answers } }) => ({
+        link,
+        sent: { ...answers, emails: answers.emails! },
+      })),
+      on: {
+        'documents.sent': { target: 'over', actions: 'noteDone' },
+        'documents.refused': [
+          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: fromEvent('keepRefused') },
+          { target: 'writing.failed', actions: fromEvent('keepRefused') },
+        ],
+      },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context: { isDone, answers } }) =>
+    isDone ? { type: 'sending.done' } : { type: 'sending.left', draft: wordsOf(answers) },
+})
+
+/** Which documents, is chosen anew: they may be others by then. */
+export const wordsOf = ({ documents: _, ...words }: SendingAnswers): SendingWords => words

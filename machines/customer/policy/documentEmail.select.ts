@@ -1,0 +1,25 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stillRefused, whyRefused } from '../../kit/problem'
+import { type SendingWords, sendingFaultsIn, type sendingMachine, wordsOf } from './documentEmail.machine'
+
+export type SendingRef = ActorRefFrom<typeof sendingMachine>
+type Snapshot = SnapshotFrom<typeof sendingMachine>
+
+/** What is written and not sent; null once it is. */
+export const selectSendingDraft = ({ context: { isDone, answers } }: Snapshot): SendingWords | null =>
+  isDone ? null : wordsOf(answers)
+export const selectSendingAnswers = (s: Snapshot) => s.context.answers
+export const selectSendingRejections = (s: Snapshot) => s.context.rejections
+export const selectSendingProblem = (s: Snapshot) =>
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+
+/** What is wrong, once one has tried. To be compared flat. */
+export const selectSendingFaults = (s: Snapshot): Readonly<Record<string, string>> => {
+  const { answers, refused } = s.context
+  return s.matches({ writing: 'rejected' }) ? { ...stillRefused(refused, answers), ...sendingFaultsIn(answers) } : none
+}
+const none: Readonly<Record<string, string>> = {}
+
+/** The overlay's text, by the state that waits. */
+export const selectSendingBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,0 +1,30 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { faultsIn } from '../../../domain/application/apart'
+import { messageFields } from '../../../domain/policy/forms'
+import { stillRefused, whyRefused } from '../../kit/problem'
+import type { MessageAnswers, messageMachine } from './message.machine'
+
+export type MessageRef = ActorRefFrom<typeof messageMachine>
+type Snapshot = SnapshotFrom<typeof messageMachine>
+
+/** What one is told once it has come in; null before. */
+export const selectReply = (s: Snapshot) => s.context.reply
+/** What is written and not sent; null once it has come in. */
+export const selectMessageDraft = ({ context: { reply, answers } }: Snapshot): MessageAnswers | null =>
+  reply === null ? answers : null
+export const selectMessageAnswers = (s: Snapshot) => s.context.answers
+export const selectMessageRejections = (s: Snapshot) => s.context.rejections
+export const selectMessageProblem = (s: Snapshot) =>
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+
+/** What is wrong, once one has tried. To be compared flat. */
+export const selectMessageFaults = (s: Snapshot): Readonly<Record<string, string>> => {
+  const { answers, refused } = s.context
+  if (!s.matches({ writing: 'rejected' })) return none
+  return { ...stillRefused(refused, answers), ...faultsIn(messageFields, answers) }
+}
+const none: Readonly<Record<string, string>> = {}
+
+/** The overlay's text, by the state that waits. */
+export const selectMessageBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,0 +1,90 @@
+import {
+  any,
+  array,
+  create,
+  type Infer,
+  literal,
+  mask,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+} from 'superstruct'
+import { claimFields, messageFields, sendingFields } from '../../../domain/policy/forms'
+import { knownAnswers } from '../quote/model/quote.answers'
+import { differing, insuredAnswers } from './change.setup'
+import { type PolicyRef, selectDrafts } from './policy.select'
+import type { Drafts } from './policy.setup'
+
+const Words = record(string(), nullable(string()))
+
+/**
+ * What of a policy's tasks outlives a reload: what was written and not sent. Nothing of a card is ever in it, since a card
+ * is in no chart; of a file only its name, so that it can be chosen again.
+ */
+const StoredDraft = object({
+  version: literal(1),
+  contactId: string(),
+  /** names the entries of the browser's history that are of this visit */
+  visit: string(),
+  /** milliseconds since 1970 */
+  at: number(),
+  change: optional(record(string(), any())),
+  claim: optional(object({ words: Words, files: array(string()) })),
+  message: optional(Words),
+  sending: optional(Words),
+})
+type StoredDraft = Infer<typeof StoredDraft>
+
+/** Null while no policy is named. */
+export function toStoredDraft(
+  policy: ReturnType<PolicyRef['getSnapshot']>,
+  visit: string,
+  at: number,
+): StoredDraft | null {
+  const { link, opened } = policy.context
+  if (!link) return null
+  const { change, claim, message, sending } = selectDrafts(policy)
+  const { files = [], lost = [], ...words } = claim ?? {}
+  return {
+    version: 1,
+    contactId: link.contactId,
+    visit,
+    at,
+    ...(change && { change: opened ? differing(insuredAnswers(opened), change) : change }),
+    ...(claim && { claim: { words, files: [...lost, ...files.map(({ name }) => name)] } }),
+    ...(message && { message }),
+    ...(sending && { sending }),
+  }
+}
+
+/** @returns null where it is of another policy, cannot be read, or is older than what `since` says: it was cleared then */
+export function fromStoredDraft(
+  text: string | null,
+  contactId: string,
+  since: number,
+): { visit: string; drafts: Drafts } | null {
+  const stored = read(text)
+  if (stored === null || stored.contactId !== contactId || stored.at < since) return null
+  const { visit, change, claim, message, sending } = stored
+  const drafts = {
+    ...(change && { change: knownAnswers(change) }),
+    ...(claim && { claim: { ...wordsFor(claimFields, claim.words), files: [], lost: claim.files } }),
+    ...(message && { message: wordsFor(messageFields, message) }),
+    ...(sending && { sending: wordsFor(sendingFields, sending) }),
+  }
+  return { visit, drafts }
+}
+
+const wordsFor = <Name extends string>(fields: Readonly<Record<Name, unknown>>, stored: Infer<typeof Words>) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name] ?? null])) as Record<Name, string | null>
+
+function read(text: string | null): StoredDraft | null {
+  try {
+    return create(mask(JSON.parse(text ?? 'null'), StoredDraft), StoredDraft)
+  } catch {
+    return null
+  }
+}

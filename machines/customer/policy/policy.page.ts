@@ -1,0 +1,129 @@
+import { sendTo } from 'xstate'
+import { fromEvent, invokeCall } from '../../kit/call'
+import { cancelInput, changeInput, claimInput, messageInput, policySetup, sendingInput } from './policy.setup'
+
+/** One thing at a time, and each from where the policy is read. */
+const begun = {
+  'change.begun': 'changing',
+  'cancel.begun': 'cancelling',
+  'claim.begun': 'claiming',
+  'message.begun': 'writing',
+  'sending.begun': 'sending',
+} as const
+
+/** The policy, and what is done with it. */
+export const open = policySetup.createStateConfig({
+  tags: 'background',
+  invoke: {
+    id: 'documents',
+    src: 'documents',
+    input: ({ context }) => ({ link: context.link!, documents: context.opened!.documents }),
+  },
+  initial: 'reading',
+  states: {
+    reading: { on: begun },
+    told: {
+      exit: 'dropMade',
+      on: begun,
+      initial: 'choosing',
+      states: {
+        choosing: {
+          always: [
+            { guard: 'isEven', target: 'settled' },
+            { guard: 'isWorthLooking', target: 'fresh' },
+            { target: 'settled' },
+          ],
+        },
+        // what goes back moves a moment later, and its paper with it
+        fresh: { after: { moneyMoves: 'looking' } },
+        looking: {
+          tags: 'background',
+          entry: 'countLook',
+          invoke: invokeCall('getPolicy', ({ context }) => context.link!),
+          on: {
+            'policy.opened': { target: 'choosing', actions: fromEvent('keepOpened') },
+            'policy.closed': '#policy.refused',
+            'policy.missed': 'choosing',
+          },
+        },
+        settled: {},
+      },
+    },
+    changing: {
+      tags: 'background',
+      entry: 'countBegun',
+      invoke: invokeCall('change', ({ context }) => changeInput(context)),
+      on: {
+        'change.made': {
+          target: '#policy.starting',
+          actions: [
+            fromEvent('takeOver'),
+            'dropChange',
+            { type: 'announceSuccess', params: { text: 'Success! The change is made.' } },
+          ],
+        },
+        'change.left': { target: 'reading', actions: 'keepDraft' },
+        'policy.overtaken': { target: 'refreshing', actions: 'dropChange' },
+        'change.handedOver': { target: 'writing', actions: [fromEvent('keepAbout'), 'dropChange'] },
+        'task.laidAside': { actions: sendTo('change', { type: 'change.laidAside' }) },
+      },
+    },
+    cancelling: {
+      tags: 'background',
+      entry: 'countBegun',
+      invoke: invokeCall('cancel', ({ context }) => cancelInput(context)),
+      on: {
+        'change.made': {
+          target: '#policy.starting',
+          actions: [
+            fromEvent('takeOver'),
+            'dropChange',
+            { type: 'announceSuccess', params: { text: 'Success! The cancellation is made.' } },
+          ],
+        },
+        'change.left': 'reading',
+        'policy.overtaken': { target: 'refreshing', actions: 'dropChange' },
+      },
+    },
+    claiming: {
+      tags: 'background',
+      entry: 'countBegun',
+      invoke: invokeCall('claim', ({ context }) => claimInput(context)),
+      on: {
+        'claim.reported': { target: 'refreshing', actions: 'keepDraft' },
+        'claim.left': { target: 'reading', actions: 'keepDraft' },
+        'task.laidAside': { actions: sendTo('claim', { type: 'claim.left' }) },
+      },
+    },
+    writing: {
+      tags: 'background',
+      entry: 'countBegun',
+      invoke: invokeCall('message', ({ context }) => messageInput(context)),
+      exit: 'dropAbout',
+      on: {
+        'message.left': { target: 'reading', actions: 'keepDraft' },
+        'task.laidAside': { actions: sendTo('message', { type: 'message.left' }) },
+      },
+    },
+    sending: {
+      tags: 'background',
+      invoke: invokeCall('sending', ({ context }) => sendingInput(context)),
+      on: {
+        'sending.done': { target: 'reading', actions: ['announceSent', 'keepDraft'] },
+        'sending.left': { target: 'reading', actions: 'keepDraft' },
+        'task.laidAside': { actions: sendTo('sending', { type: 'sending.left' }) },
+      },
+    },
+    // what is shown may no longer be so; until we know better it stays
+    refreshing: {
+      tags: 'background',
+      invoke: invokeCall('getPolicy', ({ context }) => context.link!),
+      on: {
+        ...begun,
+        'policy.opened': { target: 'reading', actions: fromEvent('keepOpened') },
+        'policy.closed': '#policy.refused',
+        'policy.missed': 'reading',
+      },
+    },
+  },
+})

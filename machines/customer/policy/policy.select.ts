@@ -1,0 +1,62 @@
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
+import { hasBegun } from '../../../domain/policy/cancellation'
+import { selectChangeDraft } from './change.select'
+import { selectClaimDraft } from './claim.select'
+import { selectSendingDraft } from './documentEmail.select'
+import { selectMessageDraft } from './message.select'
+import type { policyMachine } from './policy.machine'
+import type { Drafts } from './policy.setup'
+
+export type PolicyRef = ActorRefFrom<typeof policyMachine>
+type Snapshot = SnapshotFrom<typeof policyMachine>
+
+export const selectPolicyView = (s: Snapshot) =>
+  typeof s.value === 'string' ? (s.value as Exclude<typeof s.value, 'arriving' | 'starting'>) : 'open'
+export const selectOpened = (s: Snapshot) => s.context.opened
+/** Whether anything of it can still be changed, or why not. */
+export function selectPolicyStatus({ context: { opened } }: Snapshot): 'cancelled' | 'begun' | 'ahead' {
+  if (opened?.policy.customFields.status === 'cancelled') return 'cancelled'
+  return opened && hasBegun(opened) ? 'begun' : 'ahead'
+}
+/** The last change, while it is told of. */
+export const selectMade = (s: Snapshot) => s.context.made
+export const selectPolicyProblem = (s: Snapshot) => s.context.problem?.message ?? null
+export const selectDocumentsRef = (s: Snapshot) => s.children.documents
+export const selectChangeRef = (s: Snapshot) => s.children.change
+export const selectCancelRef = (s: Snapshot) => s.children.cancel
+export const selectClaimRef = (s: Snapshot) => s.children.claim
+export const selectMessageRef = (s: Snapshot) => s.children.message
+export const selectSendingRef = (s: Snapshot) => s.children.sending
+export const selectFindRef = (s: Snapshot) => s.children.find
+
+/** What is being done with it, beside canceling, which a dialog asks. */
+export const policyTasks = ['change', 'claim', 'message', 'sending'] as const
+export type PolicyTask = (typeof policyTasks)[number]
+export const selectTask = (s: Snapshot): PolicyTask | null =>
+  policyTasks.find((task) => s.children[task] !== undefined) ?? null
+
+/** Its chart. */
+export const selectTaskRef = ({ children: { change, claim, message, sending } }: Snapshot): AnyActorRef | undefined =>
+  change ?? claim ?? message ?? sending
+
+/** What can be begun: anything but a change of what cannot be changed any more. */
+export const selectMayBegin =
+  (task: PolicyTask) =>
+  (s: Snapshot): boolean =>
+    task !== 'change' || (selectPolicyStatus(s) === 'ahead' && (s.context.opened?.changes_left ?? 0) > 0)
+
+/** What is written and not sent, and what was laid aside before. */
+export function selectDrafts({ context: { drafts }, children }: Snapshot): Drafts {
+  const { change, claim, message, sending } = children
+  return {
+    ...drafts,
+    ...(change && { change: selectChangeDraft(change.getSnapshot()) ?? undefined }),
+    ...(claim && { claim: selectClaimDraft(claim.getSnapshot()) ?? undefined }),
+    ...(message && { message: selectMessageDraft(message.getSnapshot()) ?? undefined }),
+    ...(sending && { sending: selectSendingDraft(sending.getSnapshot()) ?? undefined }),
+  }
+}
+
+/** The overlay's text, by the state that waits. */
+export const selectPolicyBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,0 +1,31 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { faultsIn } from '../../../domain/application/apart'
+import { findFields } from '../../../domain/policy/forms'
+import { stillRefused, whyRefused } from '../../kit/problem'
+import type { findMachine } from './policyFinder.machine'
+
+export type FindRef = ActorRefFrom<typeof findMachine>
+type Snapshot = SnapshotFrom<typeof findMachine>
+
+export const selectIsAnswered = (s: Snapshot) => s.matches('told')
+export const selectFindMessage = (s: Snapshot) => s.context.message
+export const selectPolicies = (s: Snapshot) => s.context.policies
+export const selectFindAnswers = (s: Snapshot) => s.context.answers
+export const selectFindRejections = (s: Snapshot) => s.context.rejections
+export const selectFindProblem = (s: Snapshot) =>
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+
+/** by the letters of the call: GET /policy/all/{a}/{b}/{c} */
+const letters = { email: 'a', zip: 'b', number: 'c' } as const
+
+/** What is wrong, once one has tried. To be compared flat. */
+export const selectFindFaults = (s: Snapshot): Readonly<Record<string, string>> => {
+  const { answers, refused } = s.context
+  if (!s.matches({ writing: 'rejected' })) return none
+  return { ...stillRefused(refused, answers, letters), ...faultsIn(findFields, answers) }
+}
+const none: Readonly<Record<string, string>> = {}
+
+/** The overlay's text, by the state that waits. */
+export const selectFindBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,0 +1,76 @@
+import type { Contact } from '../../../../contract/client'
+import { type Answers, blankAnswers, type FieldName, formSteps } from '../../../../domain/application'
+import { countedAnswers } from '../../../../domain/application/applicable'
+import { soundAnswers } from '../../../../domain/application/faults'
+import { reviewRows } from '../../../../domain/application/review'
+import { factsIn, isCompared } from './quote.answers'
+import { answersOf } from './quote.response'
+import type { Conflict, QuoteContext } from './quote.types'
+
+/** An answer that is not the same here and there, in words; empty where there is none. */
+export interface Difference {
+  readonly field: FieldName
+  readonly label: string
+  readonly here: string
+  readonly there: string
+}
+
+/** All that a contact answers. */
+const answersThere = (contact: Contact): Answers => ({ ...blankAnswers, ...answersOf(contact), ...factsIn(contact) })
+
+/**
+ * Whether somebody else changed an answer, of all or of these: what the server has is neither what stands here nor what
+ * this window wrote. A version alone says less, since a save whose answer was lost, a signature and a coupon move it too.
+ */
+export function isChangedElsewhere(
+  { answers, written }: Pick<QuoteContext, 'answers' | 'written'>,
+  contact: Contact,
+  among: readonly string[] = names,
+): boolean {
+  const theirs = comparable(answersThere(contact))
+  const ours = [answers, ...written].map(comparable)
+  return names.some((name) => among.includes(name) && ours.every((own) => own[name] !== theirs[name]))
+}
+
+const names = (Object.keys(blankAnswers) as FieldName[]).filter(isCompared)
+
+/** As the server would keep them. */
+function comparable(answers: Answers): Readonly<Record<string, string>> {
+  const counted = countedAnswers(soundAnswers(answers)) as Readonly<Record<string, unknown>>
+  return Object.fromEntries(names.map((name) => [name, JSON.stringify(filled(counted[name]))]))
+}
+
+/** Without what is blank, which is written in several ways. */
+function filled(value: unknown): unknown {
+  if (value === undefined || value === '') return null
+  if (Array.isArray(value)) return nullIfNone(value.map(filled).filter((item) => item !== null))
+  if (typeof value !== 'object' || value === null) return value
+  const parts = Object.entries(value).map(([name, part]) => [name, filled(part)] as const)
+  return nullIfNone(parts.filter(([, part]) => part !== null).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+const nullIfNone = (all: readonly unknown[]) => (all.length > 0 ? all : null)
+
+/** Of a quote that is opened again: what was typed here and not stored, and was changed elsewhere meanwhile. */
+export const conflictOf = (context: QuoteContext, contact: Contact): Conflict | null =>
+  context.written.length > 0 && isChangedElsewhere(context, contact, context.unsaved)
+    ? { contact, since: context.rejections }
+    : null
+
+/** What would be dropped here, or written over there. */
+export function differences(answers: Answers, contact: Contact): readonly Difference[] {
+  const theirs = answersThere(contact)
+  return formSteps
+    .filter((step) => step !== 'terms')
+    .flatMap((step) => {
+      const [here, there] = [reviewRows(step, answers), reviewRows(step, theirs)]
+      const wordsIn = (rows: typeof here, field: FieldName) => rows.find((row) => row.field === field)?.answer ?? ''
+      const all = new Map([...there, ...here].map(({ field, label }) => [field, label]))
+      return [...all].map(([field, label]) => ({
+        field,
+        label,
+        here: wordsIn(here, field),
+        there: wordsIn(there, field),
+      }))
+    })
+    .filter(({ here, there }) => here !== there)
+}

@@ -1,0 +1,227 @@
+import { assign, emit, raise, setup } from 'xstate'
+import type { Contact } from '../../../../contract/client'
+import { noAnswer, problemTypes } from '../../../../contract/problem'
+import { isAfter, type StepName } from '../../../../domain/application'
+import { isComplete } from '../../../../domain/application/faults'
+import { isEmailList } from '../../../../domain/common/email'
+import { slot } from '../../../calls/call'
+import type { windowReturn } from '../../../calls/focus'
+import type { askPurchase, placeOrder } from '../../../calls/payments'
+import type {
+  applyCoupon,
+  compareContact,
+  createContact,
+  currentDate,
+  getPartner,
+  openContact,
+  patchContact,
+  recalculate,
+  sendPurchaseLink,
+  sendQuoteEmail,
+  submitForReview,
+} from '../../../calls/quotes'
+import type { signTerms } from '../../../calls/terms'
+import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
+import { placeholderMachine } from './placeholder.machine'
+import { purchaseMachine } from './purchase.machine'
+import { answersAfterReset, changed, isCurrent, isPersistent, isRated, isStored, reusable } from './quote.answers'
+import { isChangedElsewhere } from './quote.conflict'
+import {
+  amountDue,
+  hasOffer,
+  isAnswerable,
+  isGone,
+  isTooNear,
+  isUnsettled,
+  isWithheld,
+  mayOpen,
+  otherDraft,
+} from './quote.offer'
+import { hasAnotherPrice, isOfOtherAnswers, isPricedAnew, refusalsIn } from './quote.response'
+import type { FailedPart, QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput, QuoteMeta, QuoteTag } from './quote.types'
+
+/**
+ * The vocabulary every file of this chart is written in. A guard on an event reads the event, since the context is
+ * still the one from before it; a guard on `always`, `after` or a bare event reads the context.
+ */
+export const quoteSetup = setup({
+  types: {} as {
+    context: QuoteContext
+    events: QuoteEvent
+    input: QuoteInput
+    emitted: QuoteEmitted
+    meta: QuoteMeta
+    tags: QuoteTag
+    children: { placeholder: 'placeholder' }
+  },
+  actors: {
+    getPartner: slot<typeof getPartner>('getPartner'),
+    openContact: slot<typeof openContact>('openContact'),
+    currentDate: slot<typeof currentDate>('currentDate'),
+    recalculate: slot<typeof recalculate>('recalculate'),
+    createContact: slot<typeof createContact>('createContact'),
+    patchContact: slot<typeof patchContact>('patchContact'),
+    compareContact: slot<typeof compareContact>('compareContact'),
+    sendQuoteEmail: slot<typeof sendQuoteEmail>('sendQuoteEmail'),
+    sendPurchaseLink: slot<typeof sendPurchaseLink>('sendPurchaseLink'),
+    applyCoupon: slot<typeof applyCoupon>('applyCoupon'),
+    signTerms: slot<typeof signTerms>('signTerms'),
+    submitForReview: slot<typeof submitForReview>('submitForReview'),
+    windowReturn: slot<typeof windowReturn>('windowReturn'),
+    askPurchase: slot<typeof askPurchase>('askPurchase'),
+    placeOrder: slot<typeof placeOrder>('placeOrder'),
+    placeholder: placeholderMachine,
+    purchase: purchaseMachine,
+  },
+  guards: {
+    hasContact: ({ context }) => context.contactId !== null,
+    hasOrder: ({ context }) => context.order !== null,
+    isForStaff: ({ context }) => context.view === 'admin',
+    hasPartner: ({ context }) => context.partner !== null,
+    hasToday: ({ context }) => context.today !== null,
+    hasOffer: ({ context }) => hasOffer(context),
+    isUnsettled: ({ context }) => isUnsettled(context),
+    isStillOrdered: ({ context }) => context.order !== null && !isUnsettled(context),
+    /** staff have no page of the policy: they are shown what was bought */
+    isGoneWithAnswers: ({ context }) => isGone(context) && otherDraft(context) === 'own',
+    isShownBefore: ({ context }) => context.wasShown && context.view === 'quote',
+    isPriceable: ({ context }) => isAnswerable(context),
+    isReportedTooNear: ({ context, event }) => event.type === 'today.told' && isTooNear(context.answers, event.date),
+    isWorthSaving: ({ context }) => isComplete('eventDetails', context.answers),
+    hasConflict: ({ context }) => context.conflict !== null,
+    hasChanges: ({ context }) => context.unsaved.some(isPersistent),
+    isWithheld: ({ context }) => isWithheld(context),
+    wasApproved: ({ context }) => context.status === 'approved',
+    wasInReview: ({ context }) => context.status === 'referred' && context.reviewed !== null,
+    wasReferred: ({ context }) => context.status === 'referred',
+    wasDeclined: ({ context }) => context.status === 'declined',
+    wasExpired: ({ context }) => context.status === 'expired',
+    isNotApproved: ({ context }) => context.status !== 'approved',
+    isComplete: ({ context }, { step }: { step: StepName }) => isComplete(step, context.answers),
+    /** the server has these very answers: nothing is to be waited for */
+    isCompleteAndStored: ({ context }, { step }: { step: StepName }) =>
+      isComplete(step, context.answers) && isStored(context),
+    isStart: ({ context }, { step }: { step: StepName }) => context.startAt === step,
+    isOpened: ({ context, event }, { step }: { step: StepName }) =>
+      event.type === 'step.opened' && event.step === step && mayOpen(step, context),
+    isRated: ({ context, event }) => event.type === 'answers.changed' && isRated(context.answers, event.answers),
+    isPricedAnew: ({ context, event }) =>
+      (event.type === 'contact.created' || event.type === 'contact.stored') && isPricedAnew(context, event),
+    isToStore: ({ context, event }) =>
+      event.type === 'answers.changed' && changed(context.answers, event.answers).some(isPersistent),
+    isCurrent: ({ context, event }) => 'sent' in event && isCurrent(context.answers, event.sent),
+    isChangedElsewhere: ({ context, event }) =>
+      event.type === 'contact.compared' && isChangedElsewhere(context, event.contact),
+    isOutrun: ({ context, event }) => 'sent' in event && !isCurrent(context.answers, event.sent),
+    hasCode: ({ context }) => context.couponCode !== '',
+    isUnsigned: ({ event }) => 'contact' in event && event.contact.customFields.terms_signed == null,
+    isPayable: ({ context, event }) =>
+      event.type === 'payment.submitted' && event.card === 'complete' && hasOffer(context),
+    isIncomplete: ({ event }) => event.type === 'payment.submitted' && event.card === 'incomplete',
+    isOrderable: ({ context, event }) =>
+      event.type === 'order.submitted' && isEmailList(event.emails) && hasOffer(context),
+    isUnaddressed: ({ event }) => event.type === 'order.submitted' && !isEmailList(event.emails),
+    isStillInReview: ({ context, event }) => isReferral(event) && context.reviewed !== null,
+    isReferral: ({ event }) => isReferral(event),
+    isReported: ({ event }, { status }: { status: QuoteStatus }) => statusIn(event) === status,
+    /** or it was decided on other answers than those that are about to be stored */
+    isReportedInReview: ({ context, event }) =>
+      event.type === 'contact.opened' &&
+      ((statusIn(event) === 'referred' && isSubmitted(event.contact)) || isOfOtherAnswers(context, event.contact)),
+    isReportedPriced: ({ context, event }) =>
+      event.type === 'contact.opened' && hasAnotherPrice(event.contact) && !isOfOtherAnswers(context, event.contact),
+    isNews: ({ context, event }) => newsIn(context, event).length > 0,
+    isNewShortNotice: ({ context, event }) =>
+      problemOf(event)?.is_event_popup === true && newsIn(context, event).includes(shortNotice),
+    isNewLimit: ({ context, event }) => newsIn(context, event).join() === limitNotSold,
+    isLimit: ({ event }) => event.type === 'price.withheld' && event.reasons.every(({ code }) => code === limitNotSold),
+    isShortNotice: ({ event }) =>
+      event.type === 'price.withheld' && event.reasons.some(({ code }) => code === shortNotice),
+    isAboutDates: ({ event }) => problemOf(event)?.is_event_popup === true,
+    isAboutReview: ({ event }) => problemOf(event)?.is_underwriting_review === true,
+    isAboutAnswers: ({ event }) => problemOf(event)?.status === 422,
+    isAboutPrice: ({ event }) => problemOf(event)?.type === problemTypes.priceChanged,
+    /** staff are shown what is bought too, and an attempt of one's own finds out by itself */
+    isBoughtElsewhere: ({ context, event }) =>
+      problemOf(event)?.type === problemTypes.alreadyBought && context.view === 'quote' && !isUnsettled(context),
+    /** no answer came, or one that says the fault is not ours: the same may go well later */
+    isPassing: ({ event }) => isPassing(problemOf(event)?.status ?? 0),
+    /** or staff have to sign in again, which they do in another tab */
+    isTriedAgain: ({ event }) => problemOf(event)?.status === 401 || isPassing(problemOf(event)?.status ?? 0),
+  },
+  actions: {
+    noteAttempt: assign({ sent: ({ context }) => context.attempt, sentAmount: ({ context }) => amountDue(context)! }),
+    noteBilling: assign((_, { by, emails }: Extract<QuoteEvent, { type: 'order.submitted' }>) => ({
+      billing: { by, emails },
+    })),
+    /** if no answer comes back, the server may have it all the same */
+    noteWritten: assign({ written: ({ context: { written, answers } }) => [...new Set([...written, answers])] }),
+    noteStep: assign({
+      furthest: ({ context }, { step }: { step: StepName }) =>
+        isAfter(step, context.furthest) ? step : context.furthest,
+    }),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    noteCode: assign({ couponCode: ({ event }) => ('code' in event ? event.code.trim() : '') }),
+    noteRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({
+      request: { email: event.email, message: event.message },
+    })),
+    /** its answers are to be stored, or to be found stored */
+    completeStep: raise({ type: 'step.completed' }),
+    rejectStep: raise({ type: 'step.rejected' }),
+    /** another step opens */
+    passStep: raise({ type: 'step.passed' }),
+    /** entry and exit of a state that tells a problem, so that a message cannot outlive its situation */
+    keepProblem: assign(({ context, event }, { at }: { at: FailedPart }) => ({
+      problems: { ...context.problems, [at]: problemOf(event) ?? context.problems[at] },
+    })),
+    dropProblem: assign(({ context }, { at }: { at: FailedPart }) => ({
+      problems: { ...context.problems, [at]: null },
+    })),
+    /** A write that waits for the network: a waiting region is told that nothing was stored yet. */
+    refuseUnsent: raise(
+      ({ context: { answers } }) => ({ type: 'contact.refused', problem: noAnswer, sent: answers }) as const,
+    ),
+    toast: emit(
+      (_, { kind, text }: { kind: 'success' | 'error'; text: string }) => ({ type: 'toast', kind, text }) as const,
+    ),
+    redirect: emit((_, { to }: { to: string }) => ({ type: 'redirect', to }) as const),
+    nameContact: emit((_, { id }: { id: string }) => ({ type: 'contact.named', id }) as const),
+    announceRestart: emit(
+      ({ context }) => ({ type: 'restarted', answers: answersAfterReset(context.answers), kept: 'forgotten' }) as const,
+    ),
+    /** what was typed is never dropped because a link leads nowhere */
+    announceAnswersReused: emit(
+      ({ context }) => ({ type: 'restarted', answers: reusable(context.answers), kept: 'left' }) as const,
+    ),
+    announceLeaving: emit(
+      ({ context: { holdsOther } }) =>
+        ({ type: 'restarted', answers: {}, kept: holdsOther ? 'resumed' : 'left' }) as const,
+    ),
+  },
+  delays: { settle: 400, autosave: 1500, retrySave: 10_000, askAgain: 5000, lookAgain: 60_000 },
+})
+
+/** What a dialog would tell: a reason by its code, unless an underwriter has approved it; a day that has passed by the answer. */
+export function reportedStatus({ answers, status }: QuoteContext, event: QuoteEvent): readonly string[] {
+  if (event.type === 'price.withheld' && status !== 'approved') return event.reasons.map(({ code }) => code)
+  if (event.type !== 'price.refused' || !event.problem.is_event_popup) return []
+  const days = refusalsIn(event.problem, answers).map(({ field, value }) => `${field}: ${value}`)
+  return days.length > 0 ? days : [`${answers.event_start_date}`]
+}
+
+const newsIn = (context: QuoteContext, event: QuoteEvent) =>
+  reportedStatus(context, event).filter((what) => !context.shownReasons.includes(what))
+
+/** the reason of it: too few days from today to the event for cancellation coverage (decision 12) */
+const shortNotice = 'short_notice'
+
+/** the reason of it: $1,000,000 for rented premises, of the first provider (decision 34) */
+const limitNotSold = 'rented_premises_not_sold'
+
+const isReferral = (event: QuoteEvent) => event.type === 'price.withheld' && event.decision === 'refer'
+const statusIn = (event: QuoteEvent) =>
+  event.type === 'contact.opened' ? event.contact.customFields.quote_status : undefined
+const isSubmitted = ({ customFields }: Contact) => customFields.review_submitted != null
+
+const problemOf = (event: QuoteEvent) => ('problem' in event ? event.problem : undefined)
+const isPassing = (status: number) => status === 0 || status >= 500 || status === 408 || status === 429

@@ -1,0 +1,139 @@
+import { assign } from 'xstate'
+import { blankAnswers, type FieldName } from '../../../domain/application'
+import { isAnswered, isPersistent } from './model/quote.answers'
+import { quoteSetup } from './model/quote.setup'
+import { awaitingPayment, meetingPartner, opening, reopening } from './quote.opening'
+import { calendar } from './regions/calendar.region'
+import { memory } from './regions/context.region'
+import { coupon } from './regions/coupon.region'
+import { dialog } from './regions/dialog.region'
+import { price } from './regions/price.region'
+import { record } from './regions/saving.region'
+import { steps } from './regions/steps.region'
+import { store } from './regions/storage.region'
+import { toasts } from './regions/toasts.region'
+import { standing } from './regions/underwriting.region'
+
+/** The quote screen. Assembly only: what happens is said in the regions and the steps. */
+export const quoteMachine = quoteSetup.createMachine({
+  id: 'quote',
+  context: ({ input }) => ({
+    view: input.view ?? 'quote',
+    answers: { ...blankAnswers, ...input.answers },
+    unsaved: (input.unsaved ?? (Object.keys(input.answers ?? {}) as FieldName[])).filter(isAnswered),
+    refusals: [],
+    passed: [],
+    partner: input.partner ?? null,
+    prefill: input.prefill ?? {},
+    contactId: input.contactId ?? null,
+    version: null,
+    written: input.written ?? [],
+    conflict: null,
+    quoteNumber: input.quoteNumber ?? null,
+    status: 'draft',
+    price: null,
+    lastPrice: null,
+    approvedAmount: null,
+    conditions: [],
+    reasons: [],
+    reviewed: null,
+    request: null,
+    shownReasons: [],
+    coupons: [],
+    couponCode: '',
+    signedBy: input.signedBy ?? null,
+    today: null,
+    problems: {
+      opening: null,
+      price: null,
+      dialog: null,
+      email: null,
+      coupon: null,
+      payment: null,
+      today: null,
+      review: null,
+    },
+    purchase: null,
+    wasShown: input.wasShown ?? false,
+    holdsOther: input.holdsOther ?? false,
+    order: null,
+    billing: null,
+    startAt: input.step ?? 'eventDetails',
+    furthest: input.furthest ?? 'eventDetails',
+    key: input.key,
+    attempt: input.attempt ?? 1,
+    sent: input.sent ?? 0,
+    sentAmount: input.sentAmount ?? 0,
+    rejections: 0,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        // what became of a payment comes first: an opened quote would only say that there is a policy
+        { guard: 'isUnsettled', target: 'quoting' },
+        { guard: 'hasContact', target: 'opening' },
+        { guard: 'hasPartner', target: 'meetingPartner' },
+        { target: 'quoting' },
+      ],
+    },
+    meetingPartner,
+    opening,
+    reopening,
+    unavailable: {
+      entry: { type: 'keepProblem', params: { at: 'opening' } },
+      exit: { type: 'dropProblem', params: { at: 'opening' } },
+      on: {
+        'quote.retried': 'opening',
+        'network.regained': 'opening',
+        'quote.restarted': [
+          { guard: 'isGoneWithAnswers', target: 'restarted', actions: 'announceAnswersReused' },
+          { target: 'restarted', actions: 'announceLeaving' },
+        ],
+      },
+    },
+    redirectingToPolicy: { type: 'final' },
+    quoting: {
+      type: 'parallel',
+      states: { memory, store, toasts, calendar, steps, price, standing, record, coupon, dialog },
+      // no region takes these, so their parent does
+      on: {
+        // opened anew, without what was typed here and is not stored
+        'record.yielded': {
+          target: 'opening',
+          actions: assign(({ context, event }) => ({
+            unsaved: context.unsaved.filter((name) => !isPersistent(name)),
+            startAt: event.step,
+          })),
+        },
+        'purchase.settled': [
+          {
+            guard: 'isShownBefore',
+            target: 'redirectingToPolicy',
+            actions: { type: 'redirect', params: ({ event }) => ({ to: event.purchase.manage_policy_link }) },
+          },
+          {
+            target: 'purchased',
+            actions: assign({ purchase: ({ event }) => event.purchase, wasShown: true }),
+          },
+        ],
+        // the server says what has become of it
+        'order.kept': { guard: 'isStillOrdered', target: 'opening', actions: assign({ order: null }) },
+        'order.placed': { target: 'ordered', actions: assign({ order: ({ event }) => event.order }) },
+        // bought elsewhere, perhaps: the server knows what it is now
+        'purchase.barred': {
+          target: 'opening',
+          actions: [
+            assign({ attempt: ({ context }) => context.attempt + 1, startAt: 'payment' }),
+            { type: 'toast', params: ({ event }) => ({ kind: 'error', text: event.problem.message }) },
+          ],
+        },
+      },
+    },
+    purchased: { on: { 'quote.restarted': { target: 'restarted', actions: 'announceRestart' } } },
+    ordered: awaitingPayment,
+    stillOrdered: awaitingPayment,
+    // src/app begins another quote, or goes back to the one that this browser holds
+    restarted: { type: 'final' },
+  },
+})

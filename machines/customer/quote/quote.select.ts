@@ -1,0 +1,219 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { problemTypes, type Reason } from '../../../contract/problem'
+import { isAfter, isFormStep, type StepName, stepOrder } from '../../../domain/application'
+import { askedIn } from '../../../domain/application/applicable'
+import { faultsOf, fieldIdOf } from '../../../domain/application/faults'
+import { pageOf, type StepPage } from '../../../domain/application/page'
+import { fieldAt } from '../../../domain/application/payload'
+import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
+import { amountDue, coverOf, isGone, mayOpen, otherDraft } from './model/quote.offer'
+import type { PersonEvent } from './model/quote.types'
+import type { quoteMachine } from './quote.machine'
+
+/**
+ * The only readers of a snapshot. Each gives a primitive, something that lives in the context, or something that
+ * stays the same object while it says the same; `selectFaults` alone builds a flat object, to be compared with
+ * `shallowEqual`. A component that uses one is drawn again when its answer changes, and at no other time.
+ */
+export type Snapshot = SnapshotFrom<typeof quoteMachine>
+export type QuoteRef = ActorRefFrom<typeof quoteMachine>
+
+type Value = Extract<Snapshot['value'], { quoting: unknown }>['quoting']
+type View = Extract<Snapshot['value'], string> | 'quoting'
+
+const quoting = (s: Snapshot): Value | null => (typeof s.value === 'string' ? null : s.value.quoting)
+type Passing = 'arriving' | 'starting' | 'choosing' | 'left'
+/** States that are passed through before anybody could look are in no type that a screen has to draw. */
+const seen = <V extends string>(value: V) => value as Exclude<V, Passing>
+const keyOf = <V extends object>(value: V) => Object.keys(value)[0] as V extends unknown ? keyof V & string : never
+
+export const selectView = (s: Snapshot) => seen<View>(typeof s.value === 'string' ? s.value : 'quoting')
+/** Before it was ever open, a link may name one that does not exist: what this browser holds stays as it is. */
+export const selectIsUnread = (s: Snapshot) => unread.has(selectView(s))
+const unread: ReadonlySet<View> = new Set(['opening', 'unavailable'])
+export const selectOpeningProblem = (s: Snapshot) => s.context.problems.opening
+export const selectIsGone = (s: Snapshot) => isGone(s.context)
+export const selectOtherDraft = (s: Snapshot) => otherDraft(s.context)
+export const selectContactId = (s: Snapshot) => s.context.contactId
+export const selectQuoteNumber = (s: Snapshot) => s.context.quoteNumber
+/** Of whom the quote is; null while nobody said. */
+export const selectWhose = ({ context: { answers } }: Snapshot): string | null =>
+  answers.insured_company_name ||
+  [answers.insured_first_name, answers.insured_last_name].filter(Boolean).join(' ') ||
+  null
+/** The New York day, null while it is not known. */
+export const selectToday = (s: Snapshot) => s.context.today
+export const selectAnswers = (s: Snapshot) => s.context.answers
+/** What was stored in another window, while it is not settled which of the two stays. */
+export const selectConflict = (s: Snapshot) => (quoting(s)?.record === 'conflicted' ? s.context.conflict : null)
+/** The version that stands here, where it can be held against a newer one; null while it is about to be another. */
+export const selectVersionHere = (s: Snapshot) =>
+  s.can({ type: 'conflict.sought' }) && selectBusy(s) === null ? s.context.version : null
+export const selectRecord = (s: Snapshot) => seen(quoting(s)?.record ?? 'unsaved')
+
+export const selectPriceState = (s: Snapshot) => seen(quoting(s)?.price ?? 'unpriced')
+/** The price of just these answers; null while it is not known or withheld. */
+export const selectPrice = (s: Snapshot) => s.context.price
+/** The price before that one. */
+export const selectLastPrice = (s: Snapshot) => s.context.lastPrice
+/** Dollars that would be charged now; null where there is no offer. */
+export const selectAmountDue = (s: Snapshot) => amountDue(s.context)
+export const selectPriceProblem = (s: Snapshot) => s.context.problems.price?.message ?? null
+export const selectPlaceholder = (s: Snapshot) => s.children.placeholder
+export const selectQuoteOutcome = (s: Snapshot) => {
+  const outcome = quoting(s)?.standing ?? 'unknown'
+  return typeof outcome === 'string' ? seen(outcome) : keyOf(outcome)
+}
+/** Referred or declined, and not approved. */
+export const selectIsWithheld = (s: Snapshot) => withheld.includes(selectQuoteOutcome(s))
+const withheld: readonly ReturnType<typeof selectQuoteOutcome>[] = ['referred', 'inReview', 'declined']
+/** Whether there is a price once an underwriter has set it. */
+export const selectIsReferred = (s: Snapshot) => ['referred', 'inReview'].includes(selectQuoteOutcome(s))
+/** What becomes of having it reviewed; null where it is not referred. */
+export const selectReview = (s: Snapshot): ReviewState | null => {
+  const outcome = quoting(s)?.standing ?? 'unknown'
+  if (typeof outcome === 'string') return null
+  if ('referred' in outcome) return outcome.referred
+  return typeof outcome.inReview === 'string' ? outcome.inReview : outcome.inReview.resting
+}
+type ReviewState = 'unsubmitted' | 'storing' | 'submitting' | 'refused' | 'waiting' | 'unheard' | 'looking'
+export const selectReviewProblem = (s: Snapshot) => s.context.problems.review
+/** ISO instant. */
+export const selectReviewed = (s: Snapshot) => s.context.reviewed
+/** Why it is referred or declined; an underwriter's own reason stands for all of them. */
+export const selectReasons = ({ context: { reasons } }: Snapshot) => {
+  if (reasons[0]?.code !== declinedByUnderwriter) return reasons
+  const own = ownReasons.get(reasons) ?? reasons.slice(0, 1)
+  ownReasons.set(reasons, own)
+  return own
+}
+const ownReasons = new WeakMap<readonly Reason[], readonly Reason[]>()
+/** The cover that may be bought alone while what is withheld touches only the other one; null where there is none. */
+export const selectCoverAlone = (s: Snapshot) => coverOf(s.context)
+
+type Dialog = Exclude<Value['dialog'], 'answering' | `${string}Due`>
+/** Over a step that is being answered none is open, though one may be due. */
+export const selectDialog = (s: Snapshot): Dialog => {
+  const dialog = quoting(s)?.dialog ?? 'closed'
+  return dialog === 'answering' || dialog.endsWith('Due') ? 'closed' : (dialog as Dialog)
+}
+export const selectDialogMessage = (s: Snapshot) => s.context.problems.dialog?.message ?? null
+/** Whether the open dialog is about a price that is not the one that was to be paid. */
+export const selectIsRepriced = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.priceChanged
+/** As the processor calls why it refused the card. */
+export const selectDeclineCode = (s: Snapshot) => s.context.problems.dialog?.decline_code ?? null
+/** Whether the open dialog about the dates is about a cover that is withheld, and not about a day that has passed. */
+export const selectIsShortNotice = (s: Snapshot) =>
+  selectDialog(s) === 'eventDates' && s.context.problems.dialog?.is_underwriting_review === true
+/** The first day that the open dialog is about. */
+export const selectDialogDay = (s: Snapshot) =>
+  Object.keys(s.context.problems.dialog?.errors ?? {})
+    .map(fieldAt)
+    .find(Boolean) ?? 'event_start_date'
+
+export const selectPurchase = (s: Snapshot) => s.context.purchase
+/** To be paid by check or invoice, while the money is on its way. */
+export const selectOrder = (s: Snapshot) => s.context.order
+
+type Steps = Extract<Value['steps'], object>
+type StateOf<Step extends StepName, S = Steps> =
+  S extends Readonly<Record<Step, infer State extends string>> ? State : never
+const stepsIn = (s: Snapshot): Steps | null => {
+  const steps = quoting(s)?.steps ?? null
+  return typeof steps === 'string' ? null : steps
+}
+const within =
+  <Step extends StepName>(step: Step) =>
+  (s: Snapshot) => {
+    const steps = stepsIn(s) as Partial<Record<Step, StateOf<Step>>> | null
+    const state = steps?.[step]
+    return state === undefined ? null : seen<StateOf<Step>>(state)
+  }
+export const selectStep = (s: Snapshot): StepName => {
+  const steps = stepsIn(s)
+  return steps ? keyOf(steps) : s.context.startAt
+}
+/** Each null outside of its step. */
+const selectSummaryState = within('quoteSummary')
+export const selectTermsState = within('terms')
+export const selectPaymentState = within('payment')
+/** What became of a payment is being found out: there is no way to another step. */
+export const selectIsUnsettled = (s: Snapshot) => ['uncertain', 'asking'].includes(selectPaymentState(s) ?? '')
+export const selectPaymentProblem = (s: Snapshot) => s.context.problems.payment?.message ?? null
+
+export const selectEmailState = (s: Snapshot): 'idle' | 'sending' | 'sent' | 'refused' => {
+  const state = selectSummaryState(s)
+  return state && state in email ? email[state as keyof typeof email] : 'idle'
+}
+const email = { emailing: 'sending', linking: 'sending', emailed: 'sent', notEmailed: 'refused' } as const
+export const selectEmailProblem = (s: Snapshot) => s.context.problems.email?.message ?? null
+
+/** What comes off the policy fee; one that a price does not have any more, it had until it expired. */
+export const selectCoupon = ({ context: { coupons, price } }: Snapshot) =>
+  price?.worksheet.every(({ field }) => field !== 'coupon_discount') ? null : (coupons[0] ?? null)
+/** In the server's words, and under the code only (specification section 8). */
+export const selectCouponProblem = ({ context: { problems } }: Snapshot) =>
+  problems.coupon?.error ?? problems.coupon?.message ?? null
+export const selectIsApplying = (s: Snapshot) =>
+  ['storing', 'applying', 'removing'].includes(quoting(s)?.coupon ?? 'idle')
+
+export const selectRejections = (s: Snapshot) => s.context.rejections
+export const selectCan = (event: PersonEvent) => (s: Snapshot) => s.can(event)
+
+/** The overlay's text, by the state that waits. */
+export function selectBusy(s: Snapshot): string | null {
+  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
+  return null
+}
+
+/** The page to draw. Typing gives a new answer, but the same page, unless the answer asks or drops a question. */
+export function selectPage(s: Snapshot): StepPage | null {
+  const step = selectStep(s)
+  if (!isFormStep(step)) return null
+  return pageOf(step, s.context.answers)
+}
+
+/** Finished: it was open before, and one may go on from it, so one may also come back to it. */
+export type StepState = 'finished' | 'open' | 'toCome'
+export function selectStepStates(s: Snapshot): Readonly<Record<StepName, StepState>> {
+  const { context } = s
+  const open = selectStep(s)
+  const stateOf = (step: StepName): StepState => {
+    if (step === open) return 'open'
+    const next = stepOrder[stepOrder.indexOf(step) + 1]
+    const wasOpen = !isAfter(step, context.furthest)
+    return wasOpen && next !== undefined && mayOpen(next, context) ? 'finished' : 'toCome'
+  }
+  const states = stepOrder.map((step) => [step, stateOf(step)] as const)
+  return keep(stepStates, `${states}`, () => Object.fromEntries(states) as Record<StepName, StepState>)
+}
+const stepStates = new Map<string, Readonly<Record<StepName, StepState>>>()
+
+/** What is wrong: a day that has passed; once one has tried to go on, what breaks a rule or the server refused as it is. */
+export function selectFaults(s: Snapshot): Faults {
+  const step = selectStep(s)
+  if (!isFormStep(step)) return noFaults
+  const { answers, refusals, passed } = s.context
+  const isRejected = Object.values(stepsIn(s) ?? {})[0] === 'rejected'
+  if (!isRejected && passed.length === 0) return noFaults
+  const refused = [...passed, ...(isRejected ? refusals : [])].filter(
+    ({ field, value }) => answers[field] === value && askedIn(step, answers).includes(field),
+  )
+  return Object.fromEntries([
+    ...refused.map(({ field, message }) => [field, message]),
+    ...(isRejected ? faultsOf(step, answers) : []).map((fault) => [fieldIdOf(fault), fault.message]),
+  ])
+}
+/** The words of each fault by its place on the page, in the order of the page. */
+export type Faults = Readonly<Record<string, string>>
+const noFaults: Faults = {}
+
+function keep<V>(known: Map<string, V>, key: string, make: () => V): V {
+  if (!known.has(key)) known.set(key, make())
+  return known.get(key)!
+}
+
+/** What an underwriter insures it under, as long as the approval stands. */
+export const selectConditions = ({ context: { status, conditions } }: Snapshot) =>
+  status === 'approved' || status === 'awaitingPayment' ? conditions : unconditional
+const unconditional: readonly string[] = []

@@ -1,0 +1,52 @@
+import { assign, raise } from 'xstate'
+import { invokeCall } from '../../../kit/call'
+import { quoteSetup } from '../model/quote.setup'
+
+export const unsent = { target: 'offline', actions: 'refuseUnsent' } as const
+
+/** A version also moves by what this window did itself: only another answer is a conflict. */
+export const comparing = quoteSetup.createStateConfig({
+  tags: 'background',
+  invoke: invokeCall('compareContact', ({ context: { contactId, view } }) => ({ id: contactId!, view })),
+  on: {
+    'contact.compared': [
+      {
+        guard: 'isChangedElsewhere',
+        target: 'conflicted',
+        actions: assign(({ context, event }) => ({
+          conflict: { contact: event.contact, since: context.rejections },
+        })),
+      },
+      { target: 'patching', actions: assign({ version: ({ event }) => event.contact.version }) },
+    ],
+    'contact.uncompared': [
+      {
+        guard: 'isBoughtElsewhere',
+        target: 'rejected',
+        actions: raise(({ event }) => ({ type: 'purchase.barred', problem: event.problem })),
+      },
+      { target: 'failed', actions: 'refuseUnsent' },
+    ],
+    'network.lost': unsent,
+    'answers.changed': {},
+    'step.completed': {},
+    'purchase.outdated': {},
+    'conflict.sought': {},
+  },
+})
+
+/** Nothing is stored before one of the two is chosen, and whoever tries to go on is led here. */
+export const conflicted = quoteSetup.createStateConfig({
+  entry: raise({ type: 'record.conflicted' }),
+  on: {
+    'answers.changed': {},
+    'conflict.sought': {},
+    'network.lost': {},
+    'step.completed': { actions: raise({ type: 'record.conflicted' }) },
+    'conflict.overruled': {
+      target: 'patching',
+      actions: assign(({ context: { conflict } }) => ({ version: conflict!.contact.version })),
+    },
+    'conflict.yielded': { actions: raise(({ event: { step } }) => ({ type: 'record.yielded', step })) },
+  },
+})

@@ -1,0 +1,83 @@
+import { assign } from 'xstate'
+import type { Price } from '../../../../contract/client'
+import type { Answers } from '../../../../domain/application'
+import { answersWith, changed, isRated } from '../model/quote.answers'
+import { couponed, created, looked, refusalsIn, reviewed, stored, unpriced } from '../model/quote.response'
+import { quoteSetup, reportedStatus } from '../model/quote.setup'
+import type { QuoteContext } from '../model/quote.types'
+
+/**
+ * Remembers what more than one region needs; the others only move. It is a region and not an `on` of their parent,
+ * because XState hands an event to a parallel state only when none of its regions takes it. Nothing a button sends is
+ * listened to here: this region is always in, so the chart would seem to take the button's event everywhere.
+ */
+export const memory = quoteSetup.createStateConfig({
+  on: {
+    'answers.changed': { actions: assign(({ context, event }) => answered(context, event.answers)) },
+    'price.arrived': {
+      actions: assign({ price: ({ event }) => event.price, reasons: [], shownReasons: [], passed: [] }),
+    },
+    'price.withheld': {
+      actions: assign(({ context, event }) => ({
+        ...unpriced(context),
+        reasons: event.reasons,
+        shownReasons: reportedStatus(context, event),
+      })),
+    },
+    'price.refused': {
+      actions: assign(({ context, event }) => ({
+        ...unpriced(context),
+        ...(event.problem.is_event_popup && {
+          shownReasons: reportedStatus(context, event),
+          passed: refusalsIn(event.problem, context.answers),
+        }),
+      })),
+    },
+    'price.lapsed': { actions: assign({ reasons: [], shownReasons: [] }) },
+    'contact.opened': { actions: assign(({ context, event }) => looked(context, event)) },
+    'review.submitted': { actions: assign(({ event }) => reviewed(event)) },
+    'contact.created': { actions: assign(({ context, event }) => created(context, event)) },
+    'contact.stored': { actions: assign(({ context, event }) => stored(context, event)) },
+    'contact.refused': { actions: assign({ refusals: ({ event }) => refusalsIn(event.problem, event.sent) }) },
+    'coupon.applied': { actions: assign(({ context, event }) => couponed(context, event)) },
+    'coupon.withdrawn': { actions: assign(({ context, event }) => couponed(context, event)) },
+    'terms.refused': {
+      actions: assign({ refusals: ({ context, event }) => refusalsIn(event.problem, context.answers) }),
+    },
+    'terms.signed': {
+      actions: assign(({ context, event }) => ({ signedBy: event.name, version: event.version ?? context.version })),
+    },
+    'today.told': { actions: assign({ today: ({ event }) => event.date }) },
+    // nothing was charged, so what comes next is a new attempt; after a lost answer it is still the same one
+    'purchase.refused': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
+    'purchase.excepted': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
+    'purchase.unmade': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
+    'purchase.outdated': {
+      actions: assign(({ context, event: { problem } }) => ({
+        attempt: context.attempt + 1,
+        ...(problem.price ? repriced(context, problem.price) : { signedBy: null }),
+      })),
+    },
+  },
+})
+
+/** A price, an approval and a signature are for the answers they were given to. */
+function answered(context: QuoteContext, given: Partial<Answers>): Partial<QuoteContext> {
+  const names = changed(context.answers, given)
+  if (names.length === 0) return {}
+  return {
+    answers: answersWith(context.answers, given),
+    unsaved: [...new Set([...context.unsaved, ...names])],
+    signedBy: null,
+    ...(isRated(context.answers, given) && {
+      ...unpriced(context),
+      status: context.status === 'approved' ? 'draft' : context.status,
+    }),
+  }
+}
+
+const repriced = ({ price: lastPrice }: QuoteContext, price: Price) => ({
+  price,
+  lastPrice,
+  approvedAmount: price.pricing_detail.amount_due,
+})

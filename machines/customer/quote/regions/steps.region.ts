@@ -1,0 +1,34 @@
+import { stepOrder } from '../../../../domain/application'
+import { quoteSetup } from '../model/quote.setup'
+import { payment } from '../steps/payment.step'
+import { coverage, eventDetails, insured, location, underwriting } from '../steps/questions.step'
+import { quoteSummary } from '../steps/quoteSummary.step'
+import { terms } from '../steps/terms.step'
+
+const [, ...later] = stepOrder
+
+/** Which step is open. Answers live in memory, so going back, or opening an earlier step, never loses one. */
+export const steps = quoteSetup.createStateConfig({
+  initial: 'starting',
+  on: {
+    'step.opened': stepOrder.map(
+      (step) => ({ guard: { type: 'isOpened', params: { step } }, target: `.${step}` }) as const,
+    ),
+  },
+  states: {
+    starting: {
+      always: [
+        ...later.map((step) => ({ guard: { type: 'isStart', params: { step } }, target: step }) as const),
+        { target: 'eventDetails' },
+      ],
+    },
+    eventDetails,
+    coverage,
+    underwriting,
+    quoteSummary,
+    insured,
+    location,
+    terms,
+    payment,
+  },
+})

@@ -1,0 +1,75 @@
+import { raise } from 'xstate'
+import type { Answers } from '../../../../domain/application'
+import { nameOf } from '../../../../domain/application/common'
+import { termsEdition } from '../../../../domain/quote/terms'
+import { invokeCall } from '../../../kit/call'
+import { quoteSetup } from '../model/quote.setup'
+import type { QuoteContext } from '../model/quote.types'
+import { backOf, nextOf, onlyWithOffer, withoutMoves } from './step'
+
+const step = 'terms'
+const submitted = [
+  { guard: { type: 'isComplete', params: { step } }, target: 'saving' },
+  { target: 'rejected', reenter: true },
+] as const
+
+/** A signature is for the answers as the server has them, so what is shown here is stored first, and then signed. */
+export const terms = quoteSetup.createStateConfig({
+  initial: 'editing',
+  exit: 'passStep',
+  entry: [
+    { type: 'noteStep', params: { step } },
+    raise(({ context }) => ({ type: 'answers.changed', answers: answersSigned(context) })),
+  ],
+  on: { ...backOf(step), ...onlyWithOffer },
+  onDone: nextOf(step),
+  states: {
+    editing: { on: { 'step.submitted': submitted } },
+    rejected: { entry: 'countRejection', on: { 'step.submitted': submitted } },
+    saving: {
+      meta: { busy: 'Saving...' },
+      entry: 'completeStep',
+      on: {
+        ...withoutMoves,
+        'record.saved': 'signing',
+        'record.conflicted': { target: 'editing', actions: 'countRejection' },
+        'record.outrun': { actions: 'completeStep' },
+        'contact.refused': {
+          target: 'editing',
+          actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })),
+        },
+      },
+    },
+    signing: {
+      meta: { busy: 'Saving...' },
+      invoke: invokeCall('signTerms', ({ context: { contactId, answers } }) => ({
+        id: contactId!,
+        name: answers.terms_name!,
+        signature: signatureIn(answers),
+        version: termsEdition,
+      })),
+      on: {
+        ...withoutMoves,
+        'terms.signed': 'left',
+        'terms.refused': [
+          {
+            guard: 'isAboutAnswers',
+            target: 'rejected',
+            actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })),
+          },
+          { target: 'editing', actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })) },
+        ],
+      },
+    },
+    left: { type: 'final' },
+  },
+})
+
+/** Who is insured signs as a rule, so their name stands there; whoever else does writes theirs over it. */
+function answersSigned({ answers, signedBy }: QuoteContext): Partial<Answers> {
+  const name = nameOf(answers.insured_first_name, answers.insured_last_name)
+  return signedBy !== null || answers.terms_name || name === null ? {} : { terms_name: name }
+}
+
+const signatureIn = ({ terms_signing, terms_signature, terms_drawing }: Answers) =>
+  (terms_signing === 'Drawn' ? terms_drawing : terms_signature)!

@@ -1,0 +1,121 @@
+import { assign, emit, setup } from 'xstate'
+import type { Problem } from '../../../contract/problem'
+import { emailPattern } from '../../../domain/common/email'
+import { slot } from '../../calls/call'
+import type { emailTermsLink, TermsLinkFact, textTermsLink } from '../../calls/terms'
+import { fromEvent, invokeCall } from '../../kit/call'
+
+/** How the link goes. */
+export type Way = 'email' | 'text'
+
+export interface TermsLinkContext {
+  readonly contactId: string
+  readonly way: Way
+  /** an email address or a number, by the way that is chosen */
+  readonly to: Readonly<Record<Way, string>>
+  readonly problem: Problem | null
+}
+
+export type TermsLinkEvent =
+  | TermsLinkFact
+  | { type: 'way.chosen'; way: Way }
+  | { type: 'address.changed'; to: string }
+  | { type: 'termsLink.requested' }
+
+const toast = {
+  email: { kind: 'success', text: 'Email sent successfully!' },
+  text: { kind: 'success', text: 'Text sent successfully!' },
+} as const
+
+/** One address, or ten digits as the mask writes them. */
+const isRight: Record<Way, (to: string) => boolean> = {
+  email: (to) => to.length <= 200 && emailPattern.test(to.trim()),
+  text: (to) => /^\d{3}-\d{3}-\d{4}$/.test(to),
+}
+
+/**
+ * Whoever has to sign may be somebody else, at another place: the link that opens the quote at its terms, by e-mail or by
+ * text. It holds up no step, since the answers stay here whatever becomes of it.
+ */
+export const termsLinkMachine = setup({
+  types: {} as {
+    context: TermsLinkContext
+    events: TermsLinkEvent
+    input: { contactId: string; email?: string | null; phone?: string | null }
+    emitted: { type: 'toast'; kind: 'success' | 'error'; text: string }
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: {
+    emailTermsLink: slot<typeof emailTermsLink>('emailTermsLink'),
+    textTermsLink: slot<typeof textTermsLink>('textTermsLink'),
+  },
+  guards: {
+    isWrong: ({ context: { way, to } }) => !isRight[way](to[way]),
+    isEmail: ({ context }) => context.way === 'email',
+  },
+  actions: {
+    chooseWay: assign((_, { way }: { readonly way: TermsLinkContext['way'] }) => ({ way })),
+    keepAddress: assign(({ context: { way, to } }, event: Extract<TermsLinkEvent, { type: 'address.changed' }>) => ({
+      to: { ...to, [way]: event.to },
+    })),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    announceSent: emit(({ context }) => ({ type: 'toast', ...toast[context.way] }) as const),
+    announceRefusal: emit(({ context }) => ({ type: 'toast', kind: 'error', text: context.problem!.message }) as const),
+  },
+}).createMachine({
+  id: 'termsLink',
+  context: ({ input }) => ({
+    contactId: input.contactId,
+    way: 'email',
+    to: { email: input.email ?? '', text: input.phone ?? '' },
+    problem: null,
+  }),
+  initial: 'writing',
+  on: {
+    'way.chosen': { target: '.writing', actions: fromEvent('chooseWay') },
+    'address.changed': { target: '.writing', actions: fromEvent('keepAddress') },
+    'termsLink.requested': '.choosing',
+  },
+  states: {
+    writing: {},
+    choosing: {
+      always: [
+        { guard: 'isWrong', target: 'rejected' },
+        { guard: 'isEmail', target: 'emailing' },
+        { target: 'texting' },
+      ],
+    },
+    // what is wrong with the address goes as soon as another is typed
+    rejected: {},
+    emailing: {
+      meta: { busy: 'Sending ...' },
+      invoke: invokeCall('emailTermsLink', ({ context }) => ({
+        id: context.contactId,
+        email: context.to.email.trim(),
+      })),
+      on: {
+        'termsLink.sent': 'sent',
+        'termsLink.refused': 'refused',
+        // what is on its way is told of first
+        'way.chosen': {},
+        'address.changed': {},
+        'termsLink.requested': {},
+      },
+    },
+    texting: {
+      meta: { busy: 'Sending ...' },
+      invoke: invokeCall('textTermsLink', ({ context }) => ({ id: context.contactId, phone: context.to.text })),
+      on: {
+        'termsLink.sent': 'sent',
+        'termsLink.refused': 'refused',
+        'way.chosen': {},
+        'address.changed': {},
+        'termsLink.requested': {},
+      },
+    },
+    sent: { entry: 'announceSent' },
+    refused: { entry: ['keepProblem', 'announceRefusal'], exit: 'dropProblem' },
+  },
+})

@@ -1,0 +1,23 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { messages } from '../../../domain/common/messages'
+import type { termsLinkMachine, Way } from './termsLink.machine'
+
+export type TermsLinkRef = ActorRefFrom<typeof termsLinkMachine>
+type Snapshot = SnapshotFrom<typeof termsLinkMachine>
+
+export const labels: Readonly<Record<Way, string>> = { email: 'Their email address', text: 'Their mobile number' }
+const wrong: Readonly<Record<Way, string>> = {
+  email: messages.email(labels.email),
+  text: messages.phone(labels.text),
+}
+
+export const selectWay = (s: Snapshot) => s.context.way
+export const selectAddress = (s: Snapshot) => s.context.to[s.context.way]
+export const selectIsSending = (s: Snapshot) => s.matches('emailing') || s.matches('texting')
+/** Who it went to, until another address is typed; null while it is not known to have gone. */
+export const selectSentTo = (s: Snapshot) => (s.matches('sent') ? selectAddress(s) : null)
+export const selectFault = (s: Snapshot) =>
+  s.matches('rejected') ? wrong[s.context.way] : (s.context.problem?.message ?? null)
+/** The overlay's text, by the state that waits. */
+export const selectTermsLinkBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

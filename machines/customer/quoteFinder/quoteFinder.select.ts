@@ -1,0 +1,31 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { faultsIn } from '../../../domain/application/apart'
+import { forgotQuoteFields } from '../../../domain/quote/forgotQuote'
+import { whyRefused } from '../../kit/problem'
+import type { ForgotQuoteAnswers, forgotQuoteMachine } from './quoteFinder.machine'
+
+export type ForgotQuoteRef = ActorRefFrom<typeof forgotQuoteMachine>
+type Snapshot = SnapshotFrom<typeof forgotQuoteMachine>
+type Name = keyof ForgotQuoteAnswers
+
+export const selectIsOpen = (s: Snapshot) => s.hasTag('modal')
+export const selectAnswer = (name: Name) => (s: Snapshot) => s.context.answers[name]
+export const selectIsFinding = (s: Snapshot) => s.matches({ open: 'finding' })
+export const selectIsAnswered = (s: Snapshot) => s.matches({ open: 'told' })
+export const selectMessage = (s: Snapshot) => s.context.message
+export const selectQuotes = (s: Snapshot) => s.context.quotes
+export const selectProblem = (s: Snapshot) =>
+  s.matches({ open: { writing: 'failed' } }) ? whyRefused(s.context.refused) : null
+
+/** by the letters of the call: GET /quotes/all/{a}/{b} */
+const letters: Readonly<Record<Name, string>> = { email: 'a', day: 'b' }
+
+/** What is wrong with an answer once one has tried; the server's word for as long as it is that answer. */
+export const selectFault =
+  (name: Name) =>
+  (s: Snapshot): string | null => {
+    if (!s.matches({ open: { writing: 'rejected' } })) return null
+    const { answers, refused } = s.context
+    const theirs = refused?.answers[name] === answers[name] ? refused.problem.errors?.[letters[name]] : undefined
+    return faultsIn(forgotQuoteFields, answers)[name] ?? theirs ?? null
+  }

@@ -1,0 +1,29 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type RainAnswers, rainFaultsIn } from '../../../domain/rain/questions'
+import { whyRefused } from '../../kit/problem'
+import type { rainRequestMachine } from './rain.machine'
+
+export type RainRequestRef = ActorRefFrom<typeof rainRequestMachine>
+type Snapshot = SnapshotFrom<typeof rainRequestMachine>
+
+export const selectRainView = (s: Snapshot) => (s.matches('received') ? 'received' : 'writing')
+export const selectRainAnswers = (s: Snapshot) => s.context.answers
+export const selectRainAnswer = (name: keyof RainAnswers) => (s: Snapshot) => s.context.answers[name]
+export const selectRange = (s: Snapshot) => s.context.range
+export const selectRainRejections = (s: Snapshot) => s.context.rejections
+export const selectRainProblem = (s: Snapshot) =>
+  s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
+/** The overlay's text, by the state that waits. */
+export const selectRainBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+
+/** What is wrong, once one has tried; the server's word for as long as it is that answer. To be compared flat. */
+export function selectRainFaults(s: Snapshot): Readonly<Record<string, string>> {
+  if (!s.matches({ writing: 'rejected' })) return none
+  const { answers, refused } = s.context
+  const theirs = Object.entries(refused?.problem.errors ?? {}).filter(
+    ([name]) => refused?.answers[name as keyof RainAnswers] === answers[name as keyof RainAnswers],
+  )
+  return { ...Object.fromEntries(theirs), ...rainFaultsIn(answers) }
+}
+const none: Readonly<Record<string, string>> = {}

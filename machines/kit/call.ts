@@ -1,0 +1,76 @@
+import { type AnyActorRef, type DoneActorEvent, type EventObject, type MachineContext, raise } from 'xstate'
+
+interface CallParams<Context, Event> {
+  readonly context: Context
+  readonly event: Event
+  readonly self: AnyActorRef
+}
+type OnDone<Context extends MachineContext, Event extends EventObject> = ReturnType<typeof raiseOutcome<Context, Event>>
+
+/** A call's output is an event of the chart that made the call (see machines/calls/call.ts): here it is raised. */
+const raiseOutcome = <Context extends MachineContext, Event extends EventObject>() => ({
+  actions: raise<Context, DoneActorEvent<Event>, Event, undefined>(({ event }) => event.output),
+})
+
+/**
+ * Invokes a call and raises its outcome as an event of the chart. A page that loads its data:
+ *
+ * ```ts
+ * loading: {
+ *   invoke: invokeCall('getHistory', ({ context }) => context.query),
+ *   on: { 'history.read': 'shown', 'history.missed': 'failed' },
+ * }
+ * ```
+ *
+ * It does not compile if the chart's setup lacks the call, if the input is wrong, or if the chart does not list one of
+ * the call's outcomes among its events. Write it directly in the chart: spread into another object, it loses the types
+ * of the chart. The child's id is the name of the call; the third argument gives it another one.
+ */
+export function invokeCall<const Src extends string, Context extends MachineContext, Event extends EventObject, Input>(
+  src: Src,
+  input: (params: CallParams<Context, Event>) => Input,
+): {
+  id: Src
+  src: Src
+  input: (params: CallParams<Context, Event>) => Input
+  onDone: OnDone<NoInfer<Context>, NoInfer<Event>>
+}
+export function invokeCall<
+  const Src extends string,
+  const Id extends string,
+  Context extends MachineContext,
+  Event extends EventObject,
+  Input,
+>(
+  src: Src,
+  input: (params: CallParams<Context, Event>) => Input,
+  id: Id,
+): {
+  id: Id
+  src: Src
+  input: (params: CallParams<Context, Event>) => Input
+  onDone: OnDone<NoInfer<Context>, NoInfer<Event>>
+}
+export function invokeCall<const Src extends string, Context extends MachineContext, Event extends EventObject>(
+  src: Src,
+): { id: Src; src: Src; onDone: OnDone<Context, Event> }
+export function invokeCall(src: string, input?: (params: CallParams<never, never>) => unknown, id = src) {
+  return { id, src, ...(input && { input }), onDone: raiseOutcome() }
+}
+
+/**
+ * Names an action or a guard of the setup and passes it the event. The action declares the part of the event that it
+ * reads, so that wiring it to an event without that part does not compile:
+ *
+ * ```ts
+ * setRow: assign((_, { row }: { readonly row: UserRow }) => ({ row })),
+ * // ...
+ * on: { 'editing.begun': { target: 'editing', actions: fromEvent('setRow') } }
+ * ```
+ *
+ * It serves transitions only: the event of an `entry` or `exit` may be any.
+ */
+export const fromEvent = <const Type extends string>(type: Type) => ({
+  type,
+  params: <Event>({ event }: { event: Event }): Event => event,
+})

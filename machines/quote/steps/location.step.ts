@@ -1,3 +1,0 @@
-import { questions } from './step'
-
-export const location = questions('location')

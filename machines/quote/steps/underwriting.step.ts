@@ -1,3 +1,0 @@
-import { questions } from './step'
-
-export const underwriting = questions('underwriting')

@@ -1,0 +1,26 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { CardFields } from '../../../domain/quote/payment'
+import type { cardFieldsMachine } from './cardFields.machine'
+
+export type CardFieldsRef = ActorRefFrom<typeof cardFieldsMachine>
+type Snapshot = SnapshotFrom<typeof cardFieldsMachine>
+
+/** `missing`: they could not be fetched, and may be asked for again. */
+export function selectDrawn(s: Snapshot): 'coming' | 'missing' | 'ours' | 'hosted' {
+  if (s.matches('ours')) return 'ours'
+  if (s.matches({ hosted: 'ready' })) return 'hosted'
+  return s.hasTag('background') ? 'coming' : 'missing'
+}
+
+/** What a form has to know of the fields to say whether the card is complete. */
+export function selectCardFields(s: Snapshot): CardFields {
+  const drawn = selectDrawn(s)
+  if (drawn === 'ours') return drawn
+  return drawn === 'hosted' ? s.context.state : 'absent'
+}
+
+export const selectFieldStates = (s: Snapshot) => s.context.state
+export const selectBrand = (s: Snapshot) => s.context.brand
+export const selectTokensUrl = (s: Snapshot) => s.context.tokensUrl
+/** Why they are missing. */
+export const selectFieldsProblem = (s: Snapshot) => s.context.problem

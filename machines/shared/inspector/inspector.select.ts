@@ -1,0 +1,138 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { InspectorContext, inspectorMachine, ListName } from './inspector.machine'
+import type { Box, Entry, PageLog, SeenActor } from './inspector.types'
+
+export type InspectorRef = ActorRefFrom<typeof inspectorMachine>
+type Snapshot = SnapshotFrom<typeof inspectorMachine>
+
+const open = ({ value }: Snapshot) => (value === 'waiting' ? null : value.open)
+export const selectConnection = (s: Snapshot) => open(s)?.connection ?? 'waiting'
+export const selectIsTravelling = (s: Snapshot) => open(s)?.view === 'travelling'
+export const selectPages = (s: Snapshot) => s.context.pages
+export const selectFollowed = ({ context: { pages, followed } }: Snapshot): PageLog | null =>
+  pages.find(({ page }) => page === followed) ?? null
+export const selectListChoice = (list: ListName) => (s: Snapshot) => s.context[list]
+
+/** The entry after which one looks: the chosen one, or the last. */
+export function selectMoment(s: Snapshot): Entry | null {
+  const entries = selectFollowed(s)?.entries ?? []
+  const { chosen } = s.context
+  if (chosen === null) return entries.at(-1) ?? null
+  // in place of what is remembered no more: what came next
+  return entries.find(({ number }) => number >= chosen) ?? null
+}
+
+/** The number of the event that was chosen, where it is remembered no more and another stands in its place. */
+export const selectForgotten = (s: Snapshot): number | null =>
+  s.context.chosen === selectMoment(s)?.number ? null : s.context.chosen
+
+/** An actor as it stood at the moment that is looked at. */
+export interface ActorRow {
+  readonly actor: SeenActor
+  /** how many parents it has */
+  readonly depth: number
+  readonly last: Entry
+}
+
+/** All that had begun by then, children under their parents. */
+export const selectStandings = memoized((s: Snapshot): readonly ActorRow[] => {
+  const page = selectFollowed(s)
+  const moment = selectMoment(s)
+  if (!page || !moment) return []
+  const last = new Map<string, Entry>()
+  for (const entry of page.entries) if (entry.number <= moment.number) last.set(entry.actor, entry)
+  const known = new Set(page.actors.map(({ id }) => id))
+  const under = (parent: string | null, depth: number): ActorRow[] =>
+    page.actors
+      .filter((actor) => (actor.parent !== null && known.has(actor.parent) ? actor.parent : null) === parent)
+      .flatMap((actor) => {
+        const entry = last.get(actor.id)
+        return [...(entry ? [{ actor, depth, last: entry }] : []), ...under(actor.id, entry ? depth + 1 : depth)]
+      })
+  return under(null, 0)
+})
+
+/** Whose chart is drawn: the chosen one; while none is, the largest that runs. */
+export function selectDrawn(s: Snapshot): ActorRow | null {
+  const standings = selectStandings(s)
+  const chosen = standings.find(({ actor }) => actor.id === s.context.actor)
+  if (chosen) return chosen
+  const running = standings.filter(({ last }) => last.status === 'active')
+  return largest(running) ?? largest(standings)
+}
+
+const largest = (standings: readonly ActorRow[]) =>
+  standings.reduce<ActorRow | null>(
+    (most, each) => (most === null || sizeOf(each.actor.chart) > sizeOf(most.actor.chart) ? each : most),
+    null,
+  )
+
+const sizeOf = (box: Box | null): number => (box ? 1 + box.states.reduce((sum, state) => sum + sizeOf(state), 0) : 0)
+
+/** rows of a list that are seen at once */
+const size = 25
+
+export interface Listed<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly page: number
+  readonly size: number
+}
+
+/** What the search leaves of the log, in the chosen order, as far as this page of it. */
+export const selectLog = memoized((s: Snapshot): Listed<Entry> => {
+  const page = selectFollowed(s)
+  const names = new Map(page?.actors.map(({ id, name }) => [id, name]))
+  return listed(s.context, 'log', page?.entries ?? [], ({ event, actor, active }) => [
+    event.type,
+    names.get(actor) ?? '',
+    ...active,
+  ])
+})
+
+/** The same of the actors. In either order a child stands under its parent. */
+export const selectActors = memoized(
+  (s: Snapshot): Listed<ActorRow> =>
+    listed(
+      s.context,
+      'actors',
+      selectStandings(s),
+      ({ actor, last }) => [actor.name, last.status, ...last.active],
+      turnedOver,
+    ),
+)
+
+/** The last first, each with those under it. */
+function turnedOver(standings: readonly ActorRow[]): readonly ActorRow[] {
+  const families: ActorRow[][] = []
+  for (const each of standings) {
+    const head = families.at(-1)?.[0]
+    if (head && each.depth > head.depth) families.at(-1)!.push(each)
+    else families.push([each])
+  }
+  return families.toReversed().flatMap(([head, ...under]) => [head!, ...turnedOver(under)])
+}
+
+function listed<Row>(
+  context: InspectorContext,
+  list: ListName,
+  all: readonly Row[],
+  wordsOf: (row: Row) => readonly string[],
+  reversed: (rows: readonly Row[]) => readonly Row[] = (rows) => rows.toReversed(),
+): Listed<Row> {
+  const { search, order, turned } = context[list]
+  const sought = search.trim().toLowerCase()
+  const matches = all.filter((row) => wordsOf(row).some((word) => word.toLowerCase().includes(sought)))
+  const ordered = order === 'newest' ? reversed(matches) : matches
+  const page = Math.max(1, Math.min(turned, Math.ceil(matches.length / size)))
+  return { rows: ordered.slice((page - 1) * size, page * size), total: matches.length, page, size }
+}
+
+/** Worked out once for what is kept, and the same object as long as that is. */
+function memoized<Result>(work: (s: Snapshot) => Result): (s: Snapshot) => Result {
+  const known = new WeakMap<InspectorContext, Result>()
+  return (s) => {
+    if (!known.has(s.context)) known.set(s.context, work(s))
+    return known.get(s.context)!
+  }
+}

@@ -1,0 +1,106 @@
+import { assign, emit, setup } from 'xstate'
+import type { Problem } from '../../../contract/problem'
+import { leastPassword } from '../../../domain/staff/accounts'
+import { slot } from '../../calls/call'
+import type { SessionOver } from '../../calls/staff'
+import type { changePassword, PasswordFact } from '../../calls/users'
+import { fromEvent, invokeCall } from '../../kit/call'
+import type { PageEmitted, PageInput } from '../shell/page'
+
+type Faults = Readonly<Record<string, string>>
+
+interface AccountContext {
+  readonly user: PageInput['user']
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  /** by field; what was typed is never in here */
+  readonly faults: Faults
+  readonly problem: Problem | null
+}
+
+/** The passwords are in the event and on their way to the server; no context holds them. */
+type AccountEvent =
+  | PasswordFact
+  | { type: 'address.opened'; address: string }
+  | { type: 'password.submitted'; password: string; newPassword: string; again: string }
+
+type Typed = Extract<AccountEvent, { type: 'password.submitted' }>
+
+/** What a browser can tell is wrong. */
+function faultsOf({ password, newPassword, again }: Omit<Typed, 'type'>): Faults {
+  return {
+    ...(!password && { password: 'Enter the password that you have' }),
+    ...(newPassword.length < leastPassword
+      ? { new_password: `A new password has ${leastPassword} characters or more` }
+      : newPassword !== again && { again: 'The two new passwords differ' }),
+  }
+}
+
+/** The room at `/admin/account`: one's own name and role, and another password. */
+export const accountMachine = setup({
+  types: {} as {
+    context: AccountContext
+    events: AccountEvent
+    input: PageInput
+    output: SessionOver
+    emitted: PageEmitted
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: { changePassword: slot<typeof changePassword>('changePassword') },
+  guards: {
+    isSound: ({ event }) => event.type === 'password.submitted' && Object.keys(faultsOf(event)).length === 0,
+    isAboutAnswers: (_: unknown, { problem }: { readonly problem: Problem }) => problem.errors !== undefined,
+  },
+  actions: {
+    keepFaults: assign((_, event: Extract<AccountEvent, { type: 'password.submitted' }>) => ({
+      faults: faultsOf(event),
+    })),
+    keepErrors: assign((_, { problem }: { readonly problem: Problem }) => ({ faults: problem.errors ?? {} })),
+    dropFaults: assign({ faults: {} }),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    announceChange: emit({ type: 'toast', kind: 'success', text: 'Your password is changed.' } as const),
+  },
+}).createMachine({
+  id: 'account',
+  context: ({ input: { user } }) => ({ user, rejections: 0, faults: {}, problem: null }),
+  initial: 'editing',
+  on: {
+    'session.ended': '.ended',
+    // who comes anew begins anew
+    'address.opened': '.editing',
+    'password.submitted': [
+      { guard: 'isSound', target: '.changing' },
+      { target: '.rejected', actions: fromEvent('keepFaults'), reenter: true },
+    ],
+  },
+  states: {
+    editing: {},
+    rejected: { entry: 'countRejection', exit: 'dropFaults' },
+    failed: { entry: 'keepProblem', exit: 'dropProblem' },
+    changing: {
+      meta: { busy: 'Saving...' },
+      invoke: invokeCall('changePassword', ({ event }) => passwordsIn(event)),
+      on: {
+        'password.changed': { target: 'changed', actions: 'announceChange' },
+        'password.refused': [
+          { guard: fromEvent('isAboutAnswers'), target: 'rejected', actions: fromEvent('keepErrors') },
+          { target: 'failed' },
+        ],
+        'password.submitted': {},
+        'address.opened': {},
+      },
+    },
+    // the form is empty again
+    changed: {},
+    ended: { type: 'final' },
+  },
+  output: { type: 'session.ended' },
+})
+
+function passwordsIn(event: AccountEvent) {
+  if (event.type !== 'password.submitted') throw new Error(`no password is changed by ${event.type}`)
+  return { password: event.password, newPassword: event.newPassword }
+}

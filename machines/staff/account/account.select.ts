@@ -1,0 +1,21 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { StaffSnapshot } from '../shell/staff.select'
+import type { accountMachine } from './account.machine'
+
+export type AccountRef = ActorRefFrom<typeof accountMachine>
+type Snapshot = SnapshotFrom<typeof accountMachine>
+
+/** The room that is open while somebody is signed in at `/admin/account`. */
+export const selectAccount = (s: StaffSnapshot) => s.children.page as AccountRef | undefined
+
+export const selectAccountState = (s: Snapshot) => s.value
+export const selectOneself = (s: Snapshot) => s.context.user
+export const selectPasswordFaults = (s: Snapshot) => s.context.faults
+export const selectAccountRejections = (s: Snapshot) => s.context.rejections
+export const selectAccountProblem = (s: Snapshot) => s.context.problem?.message ?? null
+
+/** The overlay's text, by the state that waits. */
+export function selectAccountBusy(s: Snapshot): string | null {
+  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
+  return null
+}

@@ -1,0 +1,124 @@
+import { fromEvent, invokeCall } from '../../kit/call'
+import { accountingSetup, staysHere, suspended } from './accounting.setup'
+
+/** Asked first: what was written would be gone. */
+const leaving = { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accounting.closed' } } as const
+
+/** The transaction form of the specification's section 3. What was typed stays while it is tried. */
+export const creating = accountingSetup.createStateConfig({
+  initial: 'editing',
+  entry: 'dropCard',
+  on: {
+    'address.opened': [staysHere, { guard: 'isEntryWritten', ...suspended('creating') }],
+    'entry.answered': { actions: fromEvent('keepAnswers') },
+    'entry.submitted': [
+      { guard: 'isCardWrong', target: '.rejected' },
+      { guard: 'isUnsound', target: '.rejected' },
+      { guard: 'isByCard', target: 'tokenizing', actions: fromEvent('beginAttempt') },
+      { target: 'submitting', actions: fromEvent('beginAttempt') },
+    ],
+    'entry.begun': [{ guard: 'isEntryWritten', target: '.leavingForAnother' }, { target: 'picking' }],
+    'dialog.closed': [{ guard: 'isEntryWritten', target: '.leaving' }, { target: 'closed' }],
+  },
+  states: {
+    editing: {},
+    rejected: { entry: 'countRejection' },
+    refused: { entry: 'countRejection', exit: 'dropRefused' },
+    failed: { exit: 'dropRefused' },
+    leaving,
+    leavingForAnother: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accounting.picking' } },
+  },
+})
+
+/** The matching send dialog. The entry stands in the books whether it is mailed or not. */
+export const sending = accountingSetup.createStateConfig({
+  initial: 'editing',
+  entry: 'dropEntry',
+  on: {
+    'address.opened': [staysHere, { guard: 'isLetterWritten', ...suspended('sending') }],
+    'letter.answered': { actions: fromEvent('keepLetter') },
+    'letter.submitted': [
+      { guard: 'isAddressed', target: 'mailing', actions: fromEvent('sealLetter') },
+      { target: '.rejected' },
+    ],
+    'dialog.closed': [{ guard: 'isLetterWritten', target: '.leaving' }, { target: 'closed' }],
+  },
+  states: {
+    editing: {},
+    rejected: { entry: 'countRejection' },
+    refused: { entry: 'countRejection', exit: 'dropRefused' },
+    failed: { exit: 'dropRefused' },
+    leaving,
+  },
+})
+
+export const mailing = accountingSetup.createStateConfig({
+  meta: { busy: 'Sending ...' },
+  invoke: invokeCall('sendTransaction', ({ context: { contactId, about, letter, letterKey } }) => ({
+    contactId,
+    kind: about!.kind,
+    transactionId: about!.transaction_id,
+    emails: letter.emails!,
+    message: letter.message,
+    idempotencyKey: letterKey!,
+  })),
+  on: {
+    'address.opened': [staysHere, suspended('sending')],
+    'letter.sent': {
+      target: 'closed',
+      actions: { type: 'announceSuccess', params: { text: 'Email sent successfully!' } },
+    },
+    'letter.refused': [
+      {
+        guard: 'isAboutAnswers',
+        target: 'sending.refused',
+        actions: [{ type: 'keepRefused', params: { form: 'letter' } }, 'announceProblem'],
+      },
+      { target: 'sending.failed', actions: [{ type: 'keepRefused', params: { form: 'letter' } }, 'announceProblem'] },
+    ],
+    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'sending' } } },
+  },
+})
+
+/** Asked first: it cannot be undone, and its reason stays in the books. */
+export const voiding = accountingSetup.createStateConfig({
+  initial: 'editing',
+  on: {
+    'address.opened': [staysHere, { guard: 'isReasonWritten', ...suspended('voiding') }],
+    'void.answered': { actions: fromEvent('keepReason') },
+    'void.confirmed': [{ guard: 'isReasoned', target: 'takingBack' }, { target: '.rejected' }],
+    'dialog.closed': [{ guard: 'isReasonWritten', target: '.leaving' }, { target: 'closed' }],
+  },
+  states: {
+    editing: {},
+    rejected: { entry: 'countRejection' },
+    refused: { entry: 'countRejection', exit: 'dropRefused' },
+    failed: { exit: 'dropRefused' },
+    leaving,
+  },
+})
+
+export const takingBack = accountingSetup.createStateConfig({
+  meta: { busy: 'Processing...' },
+  invoke: invokeCall('voidAccountingTransaction', ({ context: { about, voiding: requested } }) => ({
+    kind: about!.kind as 'invoice',
+    transactionId: about!.transaction_id,
+    reason: requested.reason!,
+  })),
+  on: {
+    'address.opened': [staysHere, suspended('voiding')],
+    'entry.voided': {
+      target: 'closed',
+      actions: { type: 'announceSuccess', params: { text: 'Success! The entry is voided.' } },
+    },
+    'void.refused': [
+      {
+        guard: 'isAboutAnswers',
+        target: 'voiding.refused',
+        actions: [{ type: 'keepRefused', params: { form: 'voiding' } }, 'announceProblem'],
+      },
+      { target: 'voiding.failed', actions: [{ type: 'keepRefused', params: { form: 'voiding' } }, 'announceProblem'] },
+    ],
+    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'voiding' } } },
+  },
+})

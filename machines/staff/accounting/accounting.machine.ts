@@ -1,0 +1,97 @@
+import { fromEvent, invokeCall } from '../../kit/call'
+import { creating, mailing, sending, takingBack, voiding } from './accounting.dialogs'
+import { asking, cardException, submitting, tokenizing, uncertain } from './accounting.payment'
+import { accountingSetup, blankContext, staysHere } from './accounting.setup'
+
+/**
+ * The books of a contact at `/admin/<contact id>/accounting`: what is entered in them, mailed and taken back. Entering
+ * leads to the dialog that mails it; a card that is refused leads back to the form with nothing lost.
+ */
+export const accountingMachine = accountingSetup.createMachine({
+  id: 'accounting',
+  context: ({ input: { address, draft } }) => blankContext(address, draft ?? {}),
+  initial: 'opening',
+  on: {
+    'address.opened': [staysHere, { target: '.opening', actions: 'openAnother' }],
+    'session.ended': '.ended',
+  },
+  states: {
+    opening: {
+      tags: 'background',
+      invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
+      on: {
+        'books.read': { target: 'arriving', actions: fromEvent('keepBooks') },
+        'books.unknown': 'missing',
+        'books.barred': 'barred',
+        'books.missed': 'failed',
+      },
+    },
+    // whoever signs in again, or comes back to these books, goes on where it was broken off
+    arriving: {
+      always: [
+        { guard: { type: 'hasDraftAt', params: { at: 'creating' } }, target: 'creating', actions: 'resume' },
+        { guard: { type: 'hasDraftAt', params: { at: 'uncertain' } }, target: 'uncertain', actions: 'resume' },
+        {
+          guard: { type: 'hasDraftAt', params: { at: 'cardException' } },
+          target: 'cardException',
+          actions: 'resume',
+        },
+        { guard: { type: 'hasDraftAt', params: { at: 'sending' } }, target: 'sending', actions: 'resume' },
+        { guard: { type: 'hasDraftAt', params: { at: 'voiding' } }, target: 'voiding', actions: 'resume' },
+        { target: 'closed.current' },
+      ],
+    },
+    missing: {},
+    barred: {},
+    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'books.retried': 'opening' } },
+    closed: {
+      initial: 'reading',
+      entry: 'dropForms',
+      on: {
+        'address.opened': { guard: 'isSameContact', target: '.reading', actions: fromEvent('readAddress') },
+        'entry.begun': 'picking',
+        'entry.chosen': { target: 'creating', actions: fromEvent('chooseEntry') },
+        'letter.begun': { target: 'sending', actions: fromEvent('addressLetter') },
+        'void.begun': { guard: 'canBeVoided', target: 'voiding', actions: fromEvent('beginVoid') },
+        'statement.requested': 'fetchingStatement',
+      },
+      states: {
+        reading: {
+          tags: 'background',
+          invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
+          on: {
+            'books.read': { target: 'current', actions: fromEvent('keepBooks') },
+            'books.unknown': '#accounting.missing',
+            'books.barred': '#accounting.barred',
+            'books.missed': 'outdated',
+          },
+        },
+        current: {},
+        outdated: { entry: 'keepProblem', exit: 'dropProblem', on: { 'books.retried': 'reading' } },
+      },
+    },
+    picking: {
+      on: { 'entry.chosen': { target: 'creating', actions: fromEvent('chooseEntry') }, 'dialog.closed': 'closed' },
+    },
+    creating,
+    tokenizing,
+    submitting,
+    uncertain,
+    asking,
+    cardException,
+    sending,
+    mailing,
+    voiding,
+    takingBack,
+    fetchingStatement: {
+      meta: { busy: 'Fetching...' },
+      invoke: invokeCall('getStatement', ({ context }) => ({ contactId: context.contactId })),
+      on: {
+        'statement.saved': 'closed',
+        'statement.missed': { target: 'closed', actions: 'announceProblem' },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', draft: drafts }),
+})

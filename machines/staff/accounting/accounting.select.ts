@@ -1,0 +1,158 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { AccountingTransaction } from '../../../contract/client'
+import { problemTypes } from '../../../contract/problem'
+import { faultsIn } from '../../../domain/application/apart'
+import {
+  balancesOf,
+  isItemized,
+  letterFields,
+  questionsOf,
+  sumOf,
+  takesCard,
+  voidFields,
+} from '../../../domain/staff/accounting'
+import { entryFaults } from '../../../domain/staff/accountingFaults'
+import type { StaffSnapshot } from '../shell/staff.select'
+import type { accountingMachine } from './accounting.machine'
+
+export type AccountingRef = ActorRefFrom<typeof accountingMachine>
+export type AccountingSnapshot = SnapshotFrom<typeof accountingMachine>
+type Snapshot = AccountingSnapshot
+
+/** The room that is open while somebody is signed in at `/admin/<contact id>/accounting`. */
+export const selectAccounting = (s: StaffSnapshot) => s.children.page as AccountingRef | undefined
+
+export type Dialog = 'picking' | 'entry' | 'letter' | 'void'
+
+const dialogs: Readonly<Record<string, Dialog>> = {
+  picking: 'picking',
+  creating: 'entry',
+  tokenizing: 'entry',
+  submitting: 'entry',
+  uncertain: 'entry',
+  asking: 'entry',
+  cardException: 'entry',
+  sending: 'letter',
+  mailing: 'letter',
+  voiding: 'void',
+  takingBack: 'void',
+}
+const nameOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : Object.keys(value)[0]!)
+
+export function selectBooksView(s: Snapshot): 'opening' | 'missing' | 'barred' | 'failed' | 'books' {
+  const name = nameOf(s)
+  return name === 'opening' || name === 'missing' || name === 'barred' || name === 'failed' ? name : 'books'
+}
+/** What is open over the books; while something is in flight, what one saw before it. */
+export const selectDialog = (s: Snapshot): Dialog | null => dialogs[nameOf(s)] ?? null
+/** What is open over the form that enters something. */
+export function selectOverEntry(s: Snapshot): 'cardException' | 'uncertain' | 'asking' | null {
+  const name = nameOf(s)
+  return name === 'cardException' || name === 'uncertain' || name === 'asking' ? name : null
+}
+/** Whether it is asked first before what was written is left. */
+export const selectIsLeavingForm = ({ value }: Snapshot) =>
+  typeof value !== 'string' &&
+  Object.values(value).some((state) => state === 'leaving' || state === 'leavingForAnother')
+export const selectIsReading = (s: Snapshot) => s.matches({ closed: 'reading' })
+export const selectIsOutdated = (s: Snapshot) => s.matches({ closed: 'outdated' })
+export const selectAccountingProblem = (s: Snapshot) => s.context.problem?.message ?? null
+/** What the processor calls it, for staff who speak with the customer. */
+export const selectExceptionCode = (s: Snapshot) => s.context.problem?.decline_code ?? null
+
+export const selectBooksQuery = (s: Snapshot) => s.context.query
+export const selectBooks = (s: Snapshot) => s.context.books
+export const selectEntering = (s: Snapshot) => s.context.entering
+export const selectEntryAnswers = (s: Snapshot) => s.context.answers
+export const selectAbout = (s: Snapshot) => s.context.about
+export const selectLetter = (s: Snapshot) => s.context.letter
+export const selectVoiding = (s: Snapshot) => s.context.voiding
+export const selectAccountingRejections = (s: Snapshot) => s.context.rejections
+
+/** Dollars; null while there is no amount. */
+export const selectEntryTotal = ({ context: { entering, answers } }: Snapshot) => {
+  if (isItemized(entering)) return sumOf(answers.change_item) || null
+  return typeof answers.amount === 'number' ? answers.amount : null
+}
+export const selectTakesCard = ({ context: { entering, answers } }: Snapshot) => takesCard(entering, answers)
+/** By name, in their order. To be compared flat. */
+export const selectQuestionNames = ({ context: { entering, answers, books } }: Snapshot): readonly string[] =>
+  books ? Object.keys(questionsOf(entering, answers, books)) : []
+export const questionIn = ({ context: { entering, answers, books } }: Snapshot, name: string) =>
+  questionsOf(entering, answers, books!)[name]!
+
+/** The server's word on each answer, for as long as it is that answer, by the place of its control. */
+function refusedFaults({ refused }: Snapshot['context'], answers: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(refused?.problem.errors ?? {}).flatMap(([path, message]) =>
+      valueAt(refused!.answers, path) === valueAt(answers, path) ? [[path.replaceAll('.', '-'), message]] : [],
+    ),
+  )
+}
+const valueAt = (answers: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name] ?? null, answers)
+
+const isTried = ({ value }: Snapshot) =>
+  typeof value !== 'string' && Object.values(value).some((state) => state === 'rejected' || state === 'refused')
+const none: Readonly<Record<string, string>> = {}
+
+/** What is wrong with what is entered, once one has tried; of the card its own form knows. To be compared flat. */
+export function selectEntryFaults(s: Snapshot): Readonly<Record<string, string>> {
+  const { entering, answers, books } = s.context
+  if (!isTried(s) || !books) return none
+  return { ...refusedFaults(s.context, answers), ...entryFaults(entering, answers, books) }
+}
+export const selectIsEntryTried = (s: Snapshot) => s.matches({ creating: 'rejected' })
+/** To be compared flat. */
+export const selectLetterFaults = (s: Snapshot) =>
+  isTried(s) ? { ...refusedFaults(s.context, s.context.letter), ...faultsIn(letterFields, s.context.letter) } : none
+/** To be compared flat. */
+export const selectVoidFaults = (s: Snapshot) =>
+  isTried(s) ? { ...refusedFaults(s.context, s.context.voiding), ...faultsIn(voidFields, s.context.voiding) } : none
+/** Why it was not done, where no answer that is asked is to blame. */
+export const selectFormProblem = (s: Snapshot): string | null => {
+  const { refused } = s.context
+  const isFailed =
+    s.matches({ creating: 'failed' }) || s.matches({ sending: 'failed' }) || s.matches({ voiding: 'failed' })
+  return isFailed && refused ? refused.problem.message : null
+}
+
+/** Whether money has come for something that is no longer sold. */
+export const selectIsTooLate = (s: Snapshot) =>
+  s.matches({ creating: 'failed' }) && s.context.refused?.problem.type === problemTypes.noLongerSold
+export const selectAccountingContactId = (s: Snapshot) => s.context.contactId
+
+/** The overlay's text, by the state that waits. */
+export const selectAccountingBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+
+export interface BookRow extends AccountingTransaction {
+  /** dollars that were due by either side once it was entered */
+  readonly balance: number
+  /** why it was taken back, where it was */
+  readonly voided: string | null
+}
+
+/** Rows a page. */
+const size = 50
+
+/** The entries that are looked for, from the end that is asked for; the whole books decide each balance. */
+export function rowsOf({ books, query: { search, order, page } }: Pick<Snapshot['context'], 'books' | 'query'>) {
+  const data = books?.data ?? []
+  const balances = balancesOf(data)
+  const reasons = new Map(data.map(({ voids, note, description }) => [voids, note ?? description]))
+  const sought = search.toLowerCase()
+  const matches = data
+    .map(
+      (entry, i): BookRow => ({ ...entry, balance: balances[i]!, voided: reasons.get(entry.transaction_id) ?? null }),
+    )
+    .filter((entry) => sought === '' || wordsOf(entry).includes(sought))
+  const sorted = order === 'newest' ? matches.toReversed() : matches
+  return { rows: sorted.slice((page - 1) * size, page * size), total: matches.length, page, size }
+}
+
+const wordsOf = ({ number, description, reference, note, card, charged, paid, actor, transaction_id }: BookRow) =>
+  [number, description, reference, note, card, actor, transaction_id, charged.toFixed(2), paid.toFixed(2)]
+    .filter(Boolean)
+    .join('\n')
+    .toLowerCase()

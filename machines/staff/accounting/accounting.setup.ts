@@ -1,0 +1,241 @@
+import { assign, emit, setup } from 'xstate'
+import type { AccountingTransaction, AccountingTransactions } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
+import { faultsIn } from '../../../domain/application/apart'
+import {
+  beginningOf,
+  blankEntry,
+  type Entering,
+  type EntryAnswers,
+  isPlaced,
+  letterFields,
+  voidFields,
+} from '../../../domain/staff/accounting'
+import { entryFaults } from '../../../domain/staff/accountingFaults'
+import { slot } from '../../calls/call'
+import type { TokenFact, TokenizedCard, tokenizeCard } from '../../calls/payments'
+import type {
+  askTransaction,
+  BooksFact,
+  Entered,
+  EntryFact,
+  enterTransaction,
+  getStatement,
+  LetterFact,
+  listAccountingTransactions,
+  StatementFact,
+  sendTransaction,
+  VoidFact,
+  voidAccountingTransaction,
+} from '../../calls/transactions'
+import { fromEvent } from '../../kit/call'
+import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
+import { contactIdIn } from '../shell/route.params'
+import { type BooksQuery, booksQueryIn } from './accounting.route'
+
+type LetterAnswers = { readonly [Name in keyof typeof letterFields]: string | null }
+type VoidAnswers = { readonly [Name in keyof typeof voidFields]: string | null }
+
+/** What is entered, mailed or taken back, as far as it is written. */
+interface Forms {
+  /** what the open form enters, or was the last to */
+  readonly entering: Entering
+  readonly answers: EntryAnswers
+  /** the Idempotency-Key of the attempt that was made last */
+  readonly key: string
+  readonly card: TokenizedCard | null
+  /** the entry that is mailed, or taken back */
+  readonly about: AccountingTransaction | null
+  readonly letter: LetterAnswers
+  /** of the letter as it stands, once it was tried: another letter has another */
+  readonly letterKey: string | null
+  readonly voiding: VoidAnswers
+}
+
+/** And which of them was open. Whether something was entered may not be known: that is found out first. */
+interface Draft extends Forms {
+  readonly at: 'creating' | 'uncertain' | 'cardException' | 'sending' | 'voiding'
+  /** what the bank said of the card */
+  readonly problem: Problem | null
+}
+
+/** What was broken off, by whose books it is: found again as soon as they are read. */
+type Drafts = Readonly<Record<string, Draft>>
+
+export interface AccountingContext extends Forms {
+  readonly contactId: string
+  readonly query: BooksQuery
+  /** as they were read last; they stay in sight while they are read anew */
+  readonly books: AccountingTransactions | null
+  readonly drafts: Drafts
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  /** what the server found wrong, with the answers that it was sent */
+  readonly refused: { readonly answers: object; readonly problem: Problem } | null
+  readonly problem: Problem | null
+}
+
+export type AccountingEvent =
+  | BooksFact
+  | EntryFact
+  | LetterFact
+  | VoidFact
+  | StatementFact
+  | TokenFact
+  | { type: 'address.opened'; address: string }
+  | { type: 'books.retried' }
+  | { type: 'entry.begun' }
+  | { type: 'entry.chosen'; entering: Entering }
+  | { type: 'entry.answered'; answers: Partial<EntryAnswers> }
+  /** of a card only whether it is complete; each attempt brings a key that nobody has had before */
+  | { type: 'entry.submitted'; card: 'none' | 'complete' | 'incomplete'; key: string }
+  | { type: 'entry.asked' }
+  | { type: 'exception.closed' }
+  | { type: 'letter.begun'; transaction: AccountingTransaction }
+  | { type: 'letter.answered'; answers: Partial<LetterAnswers> }
+  | { type: 'letter.submitted'; key: string }
+  | { type: 'void.begun'; transaction: AccountingTransaction }
+  | { type: 'void.answered'; answers: Partial<VoidAnswers> }
+  | { type: 'void.confirmed' }
+  | { type: 'statement.requested' }
+  | { type: 'dialog.closed' }
+  | { type: 'leaving.confirmed' }
+
+const blankLetter: LetterAnswers = { emails: null, message: null }
+const noEntry = { entering: { origin: 'here', kind: 'invoice' }, answers: blankEntry, card: null } as const
+const noLetter = { about: null, letter: blankLetter, letterKey: null } as const
+const noReason: VoidAnswers = { reason: null }
+
+/** Of another contact nothing is known yet. */
+export const blankContext = (address: string, drafts: Drafts): AccountingContext => ({
+  contactId: contactIdIn(address),
+  query: booksQueryIn(address),
+  books: null,
+  ...noEntry,
+  key: '',
+  ...noLetter,
+  voiding: noReason,
+  drafts,
+  rejections: 0,
+  refused: null,
+  problem: null,
+})
+
+/** The address says other entries of the same books: what is open over them stays. */
+export const staysHere = { guard: 'isSameContact', actions: fromEvent('readAddress') } as const
+/** It says another contact's: what is open is found again with this one's. */
+export const suspended = <const At extends Draft['at']>(at: At) =>
+  ({ target: '#accounting.opening', actions: [{ type: 'storeDraft', params: { at } }, 'openAnother'] }) as const
+
+export const accountingSetup = setup({
+  types: {} as {
+    context: AccountingContext
+    events: AccountingEvent
+    input: PageInput<Drafts>
+    output: PageOutput<Drafts>
+    emitted: PageEmitted
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: {
+    listAccountingTransactions: slot<typeof listAccountingTransactions>('listAccountingTransactions'),
+    tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
+    enterTransaction: slot<typeof enterTransaction>('enterTransaction'),
+    askTransaction: slot<typeof askTransaction>('askTransaction'),
+    sendTransaction: slot<typeof sendTransaction>('sendTransaction'),
+    voidAccountingTransaction: slot<typeof voidAccountingTransaction>('voidAccountingTransaction'),
+    getStatement: slot<typeof getStatement>('getStatement'),
+  },
+  delays: { askAgain: 5000 },
+  guards: {
+    isSameContact: ({ context, event }) =>
+      event.type === 'address.opened' && contactIdIn(event.address) === context.contactId,
+    hasDraftAt: ({ context: { drafts, contactId } }, { at }: Pick<Draft, 'at'>) => drafts[contactId]?.at === at,
+    isEntryWritten: ({ context: { entering, answers, books } }) => isWritten(beginningOf(entering, books!), answers),
+    isLetterWritten: ({ context: { about, letter, books } }) =>
+      isWritten(letterAbout({ contact: books!.contact, transaction: about! }).letter, letter),
+    isReasonWritten: ({ context: { voiding } }) => isWritten(noReason, voiding),
+    isUnsound: ({ context: { entering, answers, books } }) =>
+      Object.keys(entryFaults(entering, answers, books!)).length > 0,
+    isByCard: ({ event }) => event.type === 'entry.submitted' && event.card === 'complete',
+    isCardWrong: ({ event }) => event.type === 'entry.submitted' && event.card === 'incomplete',
+    isMadeHere: ({ context }) => context.entering.origin === 'here',
+    isAddressed: ({ context }) => Object.keys(faultsIn(letterFields, context.letter)).length === 0,
+    isReasoned: ({ context }) => Object.keys(faultsIn(voidFields, context.voiding)).length === 0,
+    canBeVoided: ({ event }) =>
+      event.type === 'void.begun' && event.transaction.can_void && isPlaced(event.transaction.kind),
+    isAboutAnswers: ({ event }) => 'problem' in event && event.problem.errors !== undefined,
+  },
+  actions: {
+    openAnother: assign(({ context, event }) =>
+      event.type === 'address.opened' ? blankContext(event.address, context.drafts) : context,
+    ),
+    readAddress: assign((_, { address }: { readonly address: string }) => ({ query: booksQueryIn(address) })),
+    keepBooks: assign((_, { books }: { readonly books: AccountingContext['books'] }) => ({ books })),
+    chooseEntry: assign(({ context }, event: Extract<AccountingEvent, { type: 'entry.chosen' }>) => ({
+      entering: event.entering,
+      answers: beginningOf(event.entering, context.books!),
+    })),
+    keepAnswers: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['answers']> }) => ({
+      answers: { ...context.answers, ...answers },
+    })),
+    beginAttempt: assign((_, { key }: { readonly key: AccountingContext['key'] }) => ({ key })),
+    keepCard: assign((_, { card }: { readonly card: AccountingContext['card'] }) => ({ card })),
+    dropCard: assign({ card: null }),
+    dropEntry: assign(noEntry),
+    dropForms: assign({ ...noEntry, ...noLetter, voiding: noReason }),
+    // the contact is stored, and the letter is written about what was just entered
+    keepEntered: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'entry.made' }>) =>
+      books ? { books: { ...books, contact: event.entered.contact }, ...letterAbout(event.entered) } : {},
+    ),
+    addressLetter: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'letter.begun' }>) =>
+      books ? letterAbout({ contact: books.contact, transaction: event.transaction }) : {},
+    ),
+    keepLetter: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['letter']> }) => ({
+      letter: { ...context.letter, ...answers },
+      letterKey: null,
+    })),
+    sealLetter: assign(({ context }, { key }: { readonly key: string }) => ({ letterKey: context.letterKey ?? key })),
+    beginVoid: assign((_, event: Extract<AccountingEvent, { type: 'void.begun' }>) => ({ about: event.transaction })),
+    keepReason: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['voiding']> }) => ({
+      voiding: { ...context.voiding, ...answers },
+    })),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepRefused: assign(({ context, event }, { form }: { form: 'answers' | 'letter' | 'voiding' }) =>
+      'problem' in event ? { refused: { answers: context[form], problem: event.problem } } : {},
+    ),
+    dropRefused: assign({ refused: null }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    storeDraft: assign(({ context }, { at }: Pick<Draft, 'at'>) => {
+      const { drafts, contactId, problem } = context
+      return { drafts: { ...drafts, [contactId]: { ...formsOf(context), at, problem } } }
+    }),
+    resume: assign(({ context: { drafts, contactId } }) => {
+      const { [contactId]: draft, ...others } = drafts
+      return { ...formsOf(draft!), problem: draft!.problem, drafts: others }
+    }),
+    announceProblem: emit(({ event }): PageEmitted => ({ type: 'toast', kind: 'error', text: messageIn(event) })),
+    announceSuccess: emit((_, { text }: { text: string }): PageEmitted => ({ type: 'toast', kind: 'success', text })),
+  },
+})
+
+const formsOf = ({ entering, answers, key, card, about, letter, letterKey, voiding }: Forms) => ({
+  entering,
+  answers,
+  key,
+  card,
+  about,
+  letter,
+  letterKey,
+  voiding,
+})
+
+const messageIn = (event: AccountingEvent) => ('problem' in event ? event.problem.message : '')
+
+/** To the contact point: the producer where one acts for the insured (specification section 6). */
+const letterAbout = ({ contact, transaction }: Entered) => ({
+  about: transaction,
+  letter: { ...blankLetter, emails: contact.emailAddress },
+  letterKey: null,
+})

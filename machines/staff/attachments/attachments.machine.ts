@@ -1,0 +1,60 @@
+import { fromEvent, invokeCall } from '../../kit/call'
+import { choosing, confirming, deleting, mailing, uploading, writing } from './attachments.dialogs'
+import { attachmentsSetup, blankContext } from './attachments.setup'
+
+/** Whoever comes back to files that are only looked at sees them as they are by then. */
+const anew = { 'address.opened': { target: 'opening', actions: 'openAnother' } } as const
+
+/** The files of a contact at `/admin/<contact id>/attachments`: what came with it, what is added, sent and deleted. */
+export const attachmentsMachine = attachmentsSetup.createMachine({
+  id: 'attachments',
+  context: ({ input }) => blankContext(input.address, input.draft ?? {}),
+  initial: 'opening',
+  on: {
+    // what is open of a contact stays open
+    'address.opened': [{ guard: 'isSameContact' }, { target: '.opening', actions: 'openAnother' }],
+    'session.ended': '.ended',
+  },
+  states: {
+    opening: {
+      meta: { busy: 'Fetching Documents ...' },
+      invoke: invokeCall('listAttachments', ({ context }) => ({ contactId: context.contactId })),
+      on: {
+        'attachments.listed': [
+          {
+            guard: { type: 'hasDraftAt', params: { at: 'writing' } },
+            target: 'writing',
+            actions: [fromEvent('keepListed'), 'resume'],
+          },
+          {
+            guard: { type: 'hasDraftAt', params: { at: 'choosing' } },
+            target: 'choosing',
+            actions: [fromEvent('keepListed'), 'resume'],
+          },
+          { target: 'reading', actions: fromEvent('keepListed') },
+        ],
+        'attachments.unknown': 'missing',
+        'attachments.missed': 'failed',
+      },
+    },
+    missing: { on: anew },
+    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { ...anew, 'attachments.retried': 'opening' } },
+    reading: {
+      on: {
+        ...anew,
+        'document.marked': { actions: fromEvent('keepMarked') },
+        'files.added': { target: 'choosing', actions: fromEvent('addFiles') },
+        'deletion.begun': { guard: 'canDelete', target: 'confirming' },
+        'letter.begun': { guard: 'isMarked', target: 'writing', actions: 'beginLetter' },
+      },
+    },
+    choosing,
+    uploading,
+    confirming,
+    deleting,
+    writing,
+    mailing,
+    ended: { type: 'final' },
+  },
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', draft: drafts }),
+})

@@ -1,0 +1,184 @@
+import { assign, emit, setup } from 'xstate'
+import type { AttachedDocument, Attachments } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
+import { faultsIn } from '../../../domain/application/apart'
+import { filesFault } from '../../../domain/common/fileKinds'
+import { sendingFields } from '../../../domain/policy/forms'
+import { attachmentFiles, mailedFault } from '../../../domain/staff/attachments'
+import type {
+  AttachmentsFact,
+  DeletionFact,
+  deleteDocuments,
+  emailDocuments,
+  listAttachments,
+  MailingFact,
+  UploadFact,
+  uploadDocuments,
+} from '../../calls/attachments'
+import { slot } from '../../calls/call'
+import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
+import { contactIdIn } from '../shell/route.params'
+
+export type LetterWords = { readonly [Name in keyof typeof sendingFields]: string | null }
+
+interface FilesForm {
+  /** the ids of those that are marked, for what is done with several at once */
+  readonly marked: readonly string[]
+  /** what is about to be uploaded */
+  readonly chosen: readonly File[]
+  readonly letter: LetterWords
+  /** of the upload or the letter as it stands, once it was tried: another one has another */
+  readonly key: string | null
+}
+
+/** What was broken off, by whose it is: found again as soon as the contact's files are. */
+type FilesDrafts = Readonly<Record<string, FilesForm & { readonly at: 'choosing' | 'writing' }>>
+
+export interface AttachmentsContext extends FilesForm {
+  readonly contactId: string
+  /** as they were told last */
+  readonly attachments: Attachments | null
+  /** how much of it has gone, from 0 to 100 */
+  readonly percent: number
+  readonly drafts: FilesDrafts
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  readonly problem: Problem | null
+}
+
+export type AttachmentsEvent =
+  | AttachmentsFact
+  | UploadFact
+  | DeletionFact
+  | MailingFact
+  | { type: 'address.opened'; address: string }
+  | { type: 'attachments.retried' }
+  | { type: 'document.marked'; ids: readonly string[] }
+  | { type: 'files.added'; files: readonly File[] }
+  | { type: 'file.removed'; index: number }
+  | { type: 'upload.submitted'; key: string }
+  | { type: 'upload.progressed'; percent: number }
+  | { type: 'upload.stopped' }
+  | { type: 'deletion.begun' }
+  | { type: 'deletion.confirmed' }
+  | { type: 'letter.begun' }
+  | { type: 'letter.answered'; answers: Partial<LetterWords> }
+  | { type: 'letter.submitted'; key: string }
+  | { type: 'dialog.closed' }
+  | { type: 'leaving.confirmed' }
+
+type Marked = Pick<AttachmentsContext, 'attachments' | 'marked'>
+
+export const markedOf = ({ attachments, marked }: Marked): readonly AttachedDocument[] =>
+  attachments?.documents.filter(({ id }) => marked.includes(id)) ?? []
+
+/** Only what staff uploaded, and only by whom the server says. */
+export const canDelete = (context: Marked) => {
+  const all = markedOf(context)
+  return all.length > 0 && all.every(({ can_delete }) => can_delete)
+}
+
+/** Of the letter, by field; the files that go with it are marked in the list. */
+export const letterFaultsIn = (context: AttachmentsContext): Readonly<Record<string, string>> => {
+  const files = mailedFault(markedOf(context))
+  return { ...(files && { documents: files }), ...faultsIn(sendingFields, context.letter) }
+}
+
+const blankLetter: LetterWords = { emails: null, message: null }
+
+const begunLetter = ({ attachments }: Pick<AttachmentsContext, 'attachments'>): LetterWords => ({
+  ...blankLetter,
+  emails: attachments?.email ?? null,
+})
+
+export const blankContext = (address: string, drafts: FilesDrafts): AttachmentsContext => ({
+  contactId: contactIdIn(address),
+  attachments: null,
+  marked: [],
+  chosen: [],
+  percent: 0,
+  letter: blankLetter,
+  key: null,
+  drafts,
+  rejections: 0,
+  problem: null,
+})
+
+const withDocuments = ({ attachments }: AttachmentsContext, documents: readonly AttachedDocument[]) =>
+  attachments && { ...attachments, documents: [...documents] }
+
+export const attachmentsSetup = setup({
+  types: {} as {
+    context: AttachmentsContext
+    events: AttachmentsEvent
+    input: PageInput<FilesDrafts>
+    output: PageOutput<FilesDrafts>
+    emitted: PageEmitted
+    meta: { busy?: string }
+    tags: 'background' | 'modal'
+  },
+  actors: {
+    listAttachments: slot<typeof listAttachments>('listAttachments'),
+    uploadDocuments: slot<typeof uploadDocuments>('uploadDocuments'),
+    deleteDocuments: slot<typeof deleteDocuments>('deleteDocuments'),
+    emailDocuments: slot<typeof emailDocuments>('emailDocuments'),
+  },
+  guards: {
+    isLastFile: ({ context }) => context.chosen.length <= 1,
+    isUploadSound: ({ context }) => filesFault(attachmentFiles, context.chosen) === null,
+    canDelete: ({ context }) => canDelete(context),
+    isMarked: ({ context }) => markedOf(context).length > 0,
+    isLetterWritten: ({ context }) => isWritten(begunLetter(context), context.letter),
+    isSameContact: ({ context, event }) =>
+      event.type === 'address.opened' && contactIdIn(event.address) === context.contactId,
+    hasDraftAt: ({ context: { drafts, contactId } }, { at }: { at: 'choosing' | 'writing' }) =>
+      drafts[contactId]?.at === at,
+    isLetterSound: ({ context }) => Object.keys(letterFaultsIn(context)).length === 0,
+  },
+  actions: {
+    openAnother: assign(({ event, context }) =>
+      event.type === 'address.opened' ? blankContext(event.address, context.drafts) : context,
+    ),
+    storeDraft: assign(({ context }, { at }: { at: 'choosing' | 'writing' }) => {
+      const { contactId, marked, chosen, letter, key, drafts } = context
+      return { drafts: { ...drafts, [contactId]: { at, marked, chosen, letter, key } } }
+    }),
+    resume: assign(({ context: { drafts, contactId } }) => {
+      const { [contactId]: draft, ...others } = drafts
+      const { at: _, ...form } = draft!
+      return { ...form, drafts: others }
+    }),
+    keepListed: assign((_, event: Extract<AttachmentsEvent, { type: 'attachments.listed' }>) => ({
+      attachments: event.attachments,
+      marked: [],
+    })),
+    keepDocuments: assign(({ event, context }) =>
+      'documents' in event ? { attachments: withDocuments(context, event.documents), marked: [] } : {},
+    ),
+    keepMarked: assign((_, event: Extract<AttachmentsEvent, { type: 'document.marked' }>) => ({ marked: event.ids })),
+    addFiles: assign(({ context: { chosen } }, event: Extract<AttachmentsEvent, { type: 'files.added' }>) => ({
+      chosen: [...chosen, ...event.files],
+      key: null,
+    })),
+    removeFile: assign(({ context: { chosen } }, event: Extract<AttachmentsEvent, { type: 'file.removed' }>) => ({
+      chosen: chosen.toSpliced(event.index, 1),
+      key: null,
+    })),
+    dropFiles: assign({ chosen: [], key: null }),
+    keepPercent: assign((_, { percent }: { readonly percent: AttachmentsContext['percent'] }) => ({ percent })),
+    beginUpload: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key, percent: 0 } : {})),
+    beginLetter: assign(({ context }) => ({ letter: begunLetter(context), key: null })),
+    keepLetter: assign(
+      ({ context: { letter } }, { answers }: { readonly answers: Partial<AttachmentsContext['letter']> }) => ({
+        letter: { ...letter, ...answers },
+        key: null,
+      }),
+    ),
+    sealLetter: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key } : {})),
+    unmark: assign({ marked: [] }),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'success', text }) as const),
+  },
+})

@@ -1,0 +1,22 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { isBefore } from '../../../domain/common/dates'
+import type { StaffSnapshot } from '../shell/staff.select'
+import type { auditMachine } from './audit.machine'
+
+export type AuditRef = ActorRefFrom<typeof auditMachine>
+type Snapshot = SnapshotFrom<typeof auditMachine>
+
+/** The room that is open while somebody is signed in at `/admin/audit`. */
+export const selectAudit = (s: StaffSnapshot) => s.children.page as AuditRef | undefined
+
+export const selectAuditState = (s: Snapshot) => s.value
+export const selectAuditQuery = (s: Snapshot) => s.context.query
+/** What is wrong with a day, by its name. To be compared flat. */
+export function selectAuditFaults({
+  context: { query, wrongDays },
+}: Snapshot): Readonly<Partial<Record<'from' | 'to', string>>> {
+  const { from, to } = query
+  return from && to && isBefore(to, from) ? { to: '“To” cannot be before “From”' } : wrongDays
+}
+export const selectAuditListed = (s: Snapshot) => s.context.listed
+export const selectAuditProblem = (s: Snapshot) => s.context.problem?.message ?? null

@@ -1,0 +1,79 @@
+import { blankProspect } from '../../../domain/staff/prospects'
+import { fromEvent, invokeCall } from '../../kit/call'
+import { contactListRouteIn } from './contactList.route'
+import { contactListSetup } from './contactList.setup'
+import { prospect } from './prospect.states'
+
+/** What is found where the address says. */
+const list = contactListSetup.createStateConfig({
+  initial: 'loading',
+  on: {
+    'address.opened': { target: '.loading', actions: fromEvent('readAddress') },
+    'prospect.added': '.loading',
+  },
+  states: {
+    loading: {
+      tags: 'background',
+      invoke: invokeCall('findContacts', ({ context }) => context.query),
+      on: {
+        'contacts.found': { target: 'shown', actions: fromEvent('storeContacts') },
+        'contacts.missed': 'failed',
+      },
+    },
+    shown: {},
+    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'desk.retried': 'loading' } },
+  },
+})
+
+/** The whole list as a file, however far its page on the screen is. */
+const file = contactListSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: { on: { 'export.requested': 'exporting' } },
+    exporting: {
+      tags: 'background',
+      invoke: invokeCall('exportContacts', ({ context }) => context.query),
+      on: {
+        'contacts.saved': {
+          target: 'resting',
+          actions: { type: 'toast', params: { kind: 'success', text: 'The list is saved as a file.' } },
+        },
+        'contacts.notSaved': {
+          target: 'resting',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ kind: 'error', text: event.problem.message }) as const,
+          },
+        },
+      },
+    },
+  },
+})
+
+/**
+ * The room at `/admin`: quotes and policies are found, and given as a file, and prospects are added. It goes where the
+ * address goes.
+ */
+export const contactListMachine = contactListSetup.createMachine({
+  id: 'desk',
+  context: ({ input: { user, address, draft = null } }) => ({
+    ...contactListRouteIn(address),
+    user,
+    contacts: null,
+    problem: null,
+    prospect: blankProspect,
+    draft,
+    rejections: 0,
+    refused: null,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      on: { 'session.ended': { target: 'ended', actions: 'storeDraft' } },
+      states: { list, file, prospect },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context: { draft } }) => ({ type: 'session.ended', draft }),
+})

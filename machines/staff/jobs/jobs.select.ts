@@ -1,0 +1,21 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { StaffSnapshot } from '../shell/staff.select'
+import { type failedWorkMachine, mayRetry } from './jobs.machine'
+
+export type FailedWorkRef = ActorRefFrom<typeof failedWorkMachine>
+type Snapshot = SnapshotFrom<typeof failedWorkMachine>
+
+/** The room that is open while somebody is signed in at `/admin/jobs`. */
+export const selectFailedWork = (s: StaffSnapshot) => s.children.page as FailedWorkRef | undefined
+
+export const selectWorkState = (s: Snapshot) => {
+  if (typeof s.value === 'string') return s.value
+  return s.value.listed
+}
+export const selectWorkQuery = (s: Snapshot) => s.context.query
+export const selectWorkListed = (s: Snapshot) => s.context.listed
+/** The row that is asked for, or was last. */
+export const selectSelectedJob = (s: Snapshot) => s.context.selected
+/** Whether who is here may have work done again. */
+export const selectMayRetry = (s: Snapshot) => mayRetry(s.context)
+export const selectWorkProblem = (s: Snapshot) => s.context.problem?.message ?? null

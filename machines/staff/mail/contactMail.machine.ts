@@ -1,0 +1,200 @@
+import { assign, emit, setup } from 'xstate'
+import type { EmailLogs, MailRow } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
+import { faultsIn } from '../../../domain/application/apart'
+import { sendingFields } from '../../../domain/policy/forms'
+import type { ForwardingFact, forwardEmail, LogsFact, LogsQuery, listEmailLogs } from '../../calls/attachments'
+import { slot } from '../../calls/call'
+import { fromEvent, invokeCall } from '../../kit/call'
+import type { LetterWords } from '../attachments/attachments.setup'
+import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
+import { logsQueryIn } from './contactMail.route'
+
+interface ForwardForm {
+  /** the message that is forwarded */
+  readonly about: MailRow | null
+  readonly letter: LetterWords
+  /** of the letter as it stands, once it was tried: another letter has another */
+  readonly key: string | null
+}
+
+/** What was broken off, by whose it is: found again as soon as the contact's log is. */
+type ForwardDrafts = Readonly<Record<string, ForwardForm>>
+
+interface EmailLogsContext extends ForwardForm {
+  readonly query: LogsQuery
+  /** the page that was last read; it stays in sight while another one of the contact is */
+  readonly logs: EmailLogs | null
+  readonly drafts: ForwardDrafts
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  readonly problem: Problem | null
+}
+
+type EmailLogsEvent =
+  | LogsFact
+  | ForwardingFact
+  | { type: 'address.opened'; address: string }
+  | { type: 'logs.retried' }
+  | { type: 'forwarding.begun'; row: MailRow }
+  | { type: 'letter.answered'; answers: Partial<LetterWords> }
+  | { type: 'letter.submitted'; key: string }
+  | { type: 'dialog.closed' }
+  | { type: 'leaving.confirmed' }
+
+const blankLetter: LetterWords = { emails: null, message: null }
+const blank = (address: string, drafts: ForwardDrafts): EmailLogsContext => ({
+  query: logsQueryIn(address),
+  logs: null,
+  about: null,
+  letter: blankLetter,
+  key: null,
+  drafts,
+  rejections: 0,
+  problem: null,
+})
+
+/** Another page is read once the letter is done with; of another contact, the letter is found again with this one's log. */
+const suspended = [
+  { guard: 'isSameContact', actions: fromEvent('readAddress') },
+  { target: '#emailLogs.opening', actions: ['storeDraft', 'openAnother'] },
+] as const
+
+/** What was mailed about a contact, at `/admin/<contact id>/email-logs`, and the way to send one of it to others. */
+export const emailLogsMachine = setup({
+  types: {} as {
+    context: EmailLogsContext
+    events: EmailLogsEvent
+    input: PageInput<ForwardDrafts>
+    output: PageOutput<ForwardDrafts>
+    emitted: PageEmitted
+    meta: { busy?: string }
+    tags: 'background' | 'modal'
+  },
+  actors: {
+    listEmailLogs: slot<typeof listEmailLogs>('listEmailLogs'),
+    forwardEmail: slot<typeof forwardEmail>('forwardEmail'),
+  },
+  guards: {
+    isSameContact: ({ context: { query }, event }) =>
+      event.type === 'address.opened' && logsQueryIn(event.address).contactId === query.contactId,
+    isRead: ({ context: { logs, query } }) => logs?.page === query.page,
+    // no dialog stands over an empty page
+    isInSight: ({ context }) => context.logs !== null,
+    hasDraft: ({ context: { drafts, query } }) => drafts[query.contactId] !== undefined,
+    isLetterWritten: ({ context: { letter } }) => isWritten(blankLetter, letter),
+    isAddressed: ({ context }) => Object.keys(faultsIn(sendingFields, context.letter)).length === 0,
+  },
+  actions: {
+    openAnother: assign(({ event, context }) =>
+      event.type === 'address.opened' ? blank(event.address, context.drafts) : context,
+    ),
+    readAddress: assign((_, { address }: { readonly address: string }) => ({ query: logsQueryIn(address) })),
+    storeDraft: assign(({ context: { query, about, letter, key, drafts } }) => ({
+      drafts: { ...drafts, [query.contactId]: { about, letter, key } },
+    })),
+    resume: assign(({ context: { drafts, query } }) => {
+      const { [query.contactId]: draft, ...others } = drafts
+      return { ...draft, drafts: others }
+    }),
+    keepLogs: assign(({ event }) => ('logs' in event ? { logs: event.logs } : {})),
+    begin: assign((_, event: Extract<EmailLogsEvent, { type: 'forwarding.begun' }>) => ({
+      about: event.row,
+      letter: blankLetter,
+      key: null,
+    })),
+    keepLetter: assign(
+      ({ context: { letter } }, { answers }: { readonly answers: Partial<EmailLogsContext['letter']> }) => ({
+        letter: { ...letter, ...answers },
+        key: null,
+      }),
+    ),
+    sealLetter: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key } : {})),
+    turnToFirst: assign(({ context: { query } }) => ({ query: { ...query, page: 1 } })),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'success', text }) as const),
+  },
+}).createMachine({
+  id: 'emailLogs',
+  context: ({ input }) => blank(input.address, input.draft ?? {}),
+  initial: 'opening',
+  on: {
+    'address.opened': [
+      { guard: 'isSameContact', target: '.opening', actions: fromEvent('readAddress') },
+      { target: '.opening', actions: 'openAnother' },
+    ],
+    'session.ended': '.ended',
+  },
+  states: {
+    opening: {
+      meta: { busy: 'Fetching Email Logs ...' },
+      invoke: invokeCall('listEmailLogs', ({ context }) => context.query),
+      on: {
+        'logs.listed': [
+          { guard: 'hasDraft', target: 'writing', actions: ['keepLogs', 'resume'] },
+          { target: 'reading', actions: 'keepLogs' },
+        ],
+        'logs.unknown': 'missing',
+        'logs.missed': 'failed',
+        // what is in sight can be pressed; the page is read once the letter is left
+        'forwarding.begun': { guard: 'isInSight', target: 'writing', actions: fromEvent('begin') },
+      },
+    },
+    missing: {},
+    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'logs.retried': 'opening' } },
+    reading: { on: { 'forwarding.begun': { target: 'writing', actions: fromEvent('begin') } } },
+    writing: {
+      tags: 'modal',
+      initial: 'editing',
+      on: {
+        'letter.answered': { actions: fromEvent('keepLetter') },
+        'letter.submitted': [
+          { guard: 'isAddressed', target: 'forwarding', actions: 'sealLetter' },
+          { target: '.rejected' },
+        ],
+        'dialog.closed': [
+          { guard: 'isLetterWritten', target: '.leaving' },
+          { guard: 'isRead', target: 'reading' },
+          { target: 'opening' },
+        ],
+        'address.opened': suspended,
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection' },
+        refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+        // asked first: what was written would be gone
+        leaving: {
+          on: {
+            'dialog.closed': 'editing',
+            'leaving.confirmed': [{ guard: 'isRead', target: '#emailLogs.reading' }, { target: '#emailLogs.opening' }],
+          },
+        },
+      },
+    },
+    forwarding: {
+      meta: { busy: 'Sending ...' },
+      invoke: invokeCall('forwardEmail', ({ context: { query, about, letter, key } }) => ({
+        contactId: query.contactId,
+        number: about!.number,
+        emails: letter.emails!,
+        message: letter.message,
+        key: key!,
+      })),
+      on: {
+        // the answer is the first page, where the new message stands
+        'forwarding.done': {
+          target: 'reading',
+          actions: ['keepLogs', 'turnToFirst', { type: 'toast', params: { text: 'Email forwarded successfully!' } }],
+        },
+        'forwarding.refused': 'writing.refused',
+        'address.opened': suspended,
+        'session.ended': { target: 'ended', actions: 'storeDraft' },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', draft: drafts }),
+})

@@ -1,0 +1,56 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type RowAnswers, rowFaults } from '../../../domain/staff/settings'
+import type { StaffSnapshot } from '../shell/staff.select'
+import type { listEditorMachine } from './settings.machine'
+import { doingOf, listOf } from './settings.setup'
+
+export type ListEditorRef = ActorRefFrom<typeof listEditorMachine>
+type Snapshot = SnapshotFrom<typeof listEditorMachine>
+
+/** The room that is open while somebody is signed in at `/admin/settings`. */
+export const selectListEditor = (s: StaffSnapshot) => s.children.page as ListEditorRef | undefined
+
+/** What is on the screen. */
+export function selectSettingsView(s: Snapshot): 'turnedAway' | 'reference' | 'list' | 'none' {
+  if (typeof s.value === 'string') return s.value === 'turnedAway' ? 'turnedAway' : 'none'
+  return 'reference' in s.value ? 'reference' : 'list'
+}
+export const selectReferenceState = (s: Snapshot) =>
+  typeof s.value === 'object' && 'reference' in s.value ? s.value.reference : null
+export function selectListState(s: Snapshot) {
+  if (typeof s.value === 'string' || !('list' in s.value)) return null
+  const { list } = s.value
+  if (typeof list === 'string') return list
+  if ('closed' in list) return list.closed
+  return 'writing' in list ? 'writing' : 'saving'
+}
+/** Whether it is asked first before what was written is left. */
+export const selectIsLeavingRow = (s: Snapshot) => s.matches({ list: { writing: 'leaving' } })
+/** Whether somebody else has changed the row meanwhile, which is there as they left it. */
+export const selectIsRowOvertaken = (s: Snapshot) => s.matches({ list: { writing: 'overtaken' } })
+export const selectRoute = (s: Snapshot) => s.context.route
+export const selectMayEdit = (s: Snapshot) => s.context.user.role === 'admin'
+export const selectListed = (s: Snapshot) => s.context.listed
+export const selectReference = (s: Snapshot) => s.context.reference
+/** The row that is changed or deleted; null while new ones are written. */
+export const selectAbout = (s: Snapshot) => s.context.about
+export const selectRowAnswers = (s: Snapshot) => s.context.answers
+export const selectRowRejections = (s: Snapshot) => s.context.rejections
+export const selectSettingsProblem = (s: Snapshot) => s.context.problem?.message ?? null
+
+/** While the form stands rejected: what a browser can tell is wrong, and what the server said of these very answers. */
+export function selectRowFaults(s: Snapshot): Readonly<Record<string, string>> {
+  if (!s.matches({ list: { writing: 'rejected' } })) return {}
+  const { context } = s
+  const { refused, answers } = context
+  const stands = Object.entries(refused?.faults ?? {}).filter(
+    ([name]) => refused?.answers[name as keyof RowAnswers] === answers[name as keyof RowAnswers],
+  )
+  return { ...Object.fromEntries(stands), ...rowFaults(listOf(context), doingOf(context), answers) }
+}
+
+/** The overlay's text, by the state that waits. */
+export function selectSettingsBusy(s: Snapshot): string | null {
+  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
+  return null
+}

@@ -1,0 +1,66 @@
+import { fromEvent, invokeCall } from '../../kit/call'
+import { editing, saving } from './signatures.form'
+import { begun, signaturesSetup } from './signatures.setup'
+
+/** What certificates are signed with, at `/admin/signatures`: whoever is here sees their own, an admin everybody's. */
+export const signaturesMachine = signaturesSetup.createMachine({
+  id: 'signatures',
+  context: ({ input: { user, draft = null } }) => ({
+    user,
+    rows: [],
+    ...begun(null),
+    file: null,
+    draft,
+    rejections: 0,
+    problem: null,
+  }),
+  initial: 'arriving',
+  on: { 'session.ended': '.ended' },
+  states: {
+    arriving: { always: [{ guard: 'maySign', target: 'opening' }, { target: 'barred' }] },
+    barred: {},
+    opening: {
+      meta: { busy: 'Fetching...' },
+      invoke: invokeCall('listSignatures'),
+      on: {
+        'signatures.listed': [
+          { guard: 'isResuming', target: 'editing', actions: ['keepRows', 'resumeForm'] },
+          { target: 'reading', actions: 'keepRows' },
+        ],
+        'signatures.missed': 'failed',
+      },
+    },
+    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'signatures.retried': 'opening' } },
+    reading: {
+      on: {
+        'signature.begun': { target: 'editing', actions: fromEvent('begin') },
+        'deletion.begun': { target: 'confirming', actions: fromEvent('beginDeletion') },
+      },
+    },
+    editing,
+    saving,
+    confirming: {
+      tags: 'modal',
+      initial: 'asking',
+      on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'reading' },
+      states: { asking: {}, refused: { entry: 'keepProblem', exit: 'dropProblem' } },
+    },
+    deleting: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall('deleteSignature', ({ context }) => ({
+        id: context.about!.id,
+        version: context.about!.version,
+      })),
+      on: {
+        'deletion.done': {
+          target: 'reading',
+          actions: [fromEvent('takeAway'), { type: 'toast', params: { text: 'Success! The signature is deleted.' } }],
+        },
+        'deletion.refused': 'confirming.refused',
+        'signature.overtaken': { target: 'confirming.refused', actions: fromEvent('takeNewest') },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context: { draft } }) => ({ type: 'session.ended', draft }),
+})

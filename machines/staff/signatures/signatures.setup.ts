@@ -1,0 +1,150 @@
+import { assign, emit, setup } from 'xstate'
+import type { RepsSignature } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
+import { faultsIn } from '../../../domain/application/apart'
+import { signatureFields } from '../../../domain/staff/signatures'
+import { slot } from '../../calls/call'
+import type {
+  createSignature,
+  DrawnPicture,
+  deleteSignature,
+  drawPicture,
+  listSignatures,
+  PictureFact,
+  SignatureDeletionFact,
+  SignatureFact,
+  SignaturesFact,
+  updateSignature,
+} from '../../calls/signatures'
+import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
+
+/** As the form has it. */
+interface SignatureAnswers {
+  readonly name: string | null
+  readonly isDefault: boolean
+  /** null: the one that is kept, where there is one */
+  readonly picture: DrawnPicture | null
+}
+
+interface SignatureForm {
+  /** what is changed or deleted; null: a new one */
+  readonly about: RepsSignature | null
+  readonly answers: SignatureAnswers
+  /** of a new signature as it stands, once it was tried: another one has another */
+  readonly key: string | null
+}
+
+export interface SignaturesContext extends SignatureForm {
+  readonly user: PageInput['user']
+  readonly rows: readonly RepsSignature[]
+  /** the file that is made a picture of */
+  readonly file: File | null
+  /** the form that was on its way when the session ended: found again by the same person */
+  readonly draft: SignatureForm | null
+  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  readonly rejections: number
+  readonly problem: Problem | null
+}
+
+export type SignaturesEvent =
+  | SignaturesFact
+  | SignatureFact
+  | SignatureDeletionFact
+  | PictureFact
+  | { type: 'address.opened'; address: string }
+  | { type: 'signatures.retried' }
+  | { type: 'signature.begun'; row: RepsSignature | null }
+  | { type: 'signature.answered'; answers: Partial<Omit<SignatureAnswers, 'picture'>> }
+  | { type: 'picture.chosen'; file: File }
+  | { type: 'signature.submitted'; key: string }
+  | { type: 'deletion.begun'; row: RepsSignature }
+  | { type: 'deletion.confirmed' }
+  | { type: 'dialog.closed' }
+  | { type: 'leaving.confirmed' }
+
+/** What is wrong, by field. */
+export const signatureFaultsIn = ({
+  about,
+  answers: { name, picture },
+}: Pick<SignaturesContext, 'about' | 'answers'>): Readonly<Record<string, string>> => ({
+  ...faultsIn(signatureFields, { name }),
+  ...(!about && !picture && { file: 'Choose a picture of the signature' }),
+})
+
+/** Who says which signature signs for everybody (openapi.yaml, createSignature). */
+export const mayChooseDefault = ({ user }: Pick<SignaturesContext, 'user'>) => user.role === 'admin'
+/** An underwriter signs nothing. */
+const maySign = ({ user }: Pick<SignaturesContext, 'user'>) => user.role !== 'underwriter'
+
+/** As a call takes it: what nobody may say is left out. */
+export const inputOf = ({ user, answers: { name, isDefault, picture } }: SignaturesContext) => ({
+  name: name!,
+  ...(picture && { file: picture.file }),
+  ...(mayChooseDefault({ user }) && { isDefault }),
+})
+
+/** What a form begins with. */
+export const begun = (about: RepsSignature | null): SignatureForm => ({
+  about,
+  answers: { name: about?.name ?? null, isDefault: about?.is_default ?? false, picture: null },
+  key: null,
+})
+
+const without = (rows: readonly RepsSignature[], gone: readonly RepsSignature[]) =>
+  rows.filter(({ id }) => !gone.some((each) => each.id === id))
+
+export const signaturesSetup = setup({
+  types: {} as {
+    context: SignaturesContext
+    events: SignaturesEvent
+    input: PageInput<SignatureForm>
+    output: PageOutput<SignatureForm>
+    emitted: PageEmitted
+    meta: { busy?: string }
+    tags: 'background' | 'modal'
+  },
+  actors: {
+    listSignatures: slot<typeof listSignatures>('listSignatures'),
+    createSignature: slot<typeof createSignature>('createSignature'),
+    updateSignature: slot<typeof updateSignature>('updateSignature'),
+    deleteSignature: slot<typeof deleteSignature>('deleteSignature'),
+    drawPicture: slot<typeof drawPicture>('drawPicture'),
+  },
+  guards: {
+    maySign: ({ context }) => maySign(context),
+    isResuming: ({ context: { draft } }) => draft !== null,
+    isWritten: ({ context: { about, answers } }) => isWritten(begun(about).answers, answers),
+    isUnsound: ({ context }) => Object.keys(signatureFaultsIn(context)).length > 0,
+    isNew: ({ context }) => context.about === null,
+  },
+  actions: {
+    keepRows: assign(({ event }) => ('rows' in event ? { rows: event.rows } : {})),
+    takeAway: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'deletion.done' }>) => ({
+      rows: without(rows, event.rows),
+    })),
+    takeNewest: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'signature.overtaken' }>) => ({
+      about: event.newest,
+      rows: rows.map((row) => (row.id === event.newest.id ? event.newest : row)),
+    })),
+    begin: assign((_, event: Extract<SignaturesEvent, { type: 'signature.begun' }>) => begun(event.row)),
+    storeDraft: assign(({ context: { about, answers, key } }) => ({ draft: { about, answers, key } })),
+    resumeForm: assign(({ context: { draft } }) => ({ ...draft, draft: null })),
+    beginDeletion: assign((_, event: Extract<SignaturesEvent, { type: 'deletion.begun' }>) => ({ about: event.row })),
+    keepAnswers: assign(
+      (
+        { context: { answers } },
+        { answers: changes }: { readonly answers: Partial<SignaturesContext['answers']> },
+      ) => ({ answers: { ...answers, ...changes }, key: null }),
+    ),
+    keepFile: assign((_, { file }: { readonly file: SignaturesContext['file'] }) => ({ file })),
+    keepPicture: assign(({ context: { answers } }, event: Extract<SignaturesEvent, { type: 'picture.drawn' }>) => ({
+      answers: { ...answers, picture: event.picture },
+      key: null,
+    })),
+    seal: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key } : {})),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    toast: emit((_, { text }: { readonly text: string }) => ({ type: 'toast', kind: 'success', text }) as const),
+  },
+})

@@ -1,0 +1,89 @@
+import { fromEvent, invokeCall } from '../../kit/call'
+import { wordsTyped } from './underwriting.form'
+import { type UnderwritingContext, underwritingSetup } from './underwriting.setup'
+
+export const named = ({ referral }: UnderwritingContext) => ({
+  id: referral!.contact.id,
+  version: referral!.contact.version,
+})
+
+/** What becomes of a call that somebody else, or a rule, may stand against. */
+export const turnedDown = {
+  'referral.refused': 'open.refused',
+  'referral.outdated': 'outdated',
+} as const
+
+const confirmation =
+  (what: string) =>
+  ({ context: { referral } }: { context: UnderwritingContext }) => ({
+    text: `Success! ${referral!.contact.customFields.quote_number} ${what}.`,
+  })
+
+export const approving = underwritingSetup.createStateConfig({
+  meta: { busy: 'Approving ...' },
+  invoke: invokeCall('decideQuote', ({ context }) => ({
+    ...named(context),
+    status: 'approved' as const,
+    ...(context.referral!.terms && { terms: context.referral!.terms }),
+  })),
+  on: {
+    'quote.decided': { target: 'decided', actions: { type: 'toast', params: confirmation('is approved') } },
+    ...turnedDown,
+  },
+})
+
+export const declining = underwritingSetup.createStateConfig({
+  meta: { busy: 'Saving...' },
+  invoke: invokeCall('decideQuote', ({ context }) => ({
+    ...named(context),
+    status: 'declined' as const,
+    reason: wordsTyped(context.typed, 'reason'),
+  })),
+  on: {
+    'quote.decided': { target: 'decided', actions: { type: 'toast', params: confirmation('is declined') } },
+    ...turnedDown,
+  },
+})
+
+export const reopening = underwritingSetup.createStateConfig({
+  meta: { busy: 'Saving...' },
+  invoke: invokeCall('decideQuote', ({ context }) => ({ ...named(context), status: 'referred' as const })),
+  on: {
+    'quote.decided': { target: 'decided', actions: { type: 'toast', params: confirmation('is open again') } },
+    ...turnedDown,
+  },
+})
+
+export const asking = underwritingSetup.createStateConfig({
+  meta: { busy: 'Sending ...' },
+  invoke: invokeCall('askCustomer', ({ context: { referral, typed } }) => ({
+    id: referral!.contact.id,
+    message: wordsTyped(typed, 'message'),
+    after: referral!.messages.length,
+  })),
+  on: {
+    'question.sent': {
+      target: 'open',
+      actions: [fromEvent('keepMessages'), { type: 'toast', params: { text: 'Email sent successfully!' } }],
+    },
+    ...turnedDown,
+  },
+})
+
+export const taking = underwritingSetup.createStateConfig({
+  meta: { busy: 'Saving...' },
+  invoke: invokeCall('workReferral', ({ context }) => ({ ...named(context), underwriter: context.user.email })),
+  on: {
+    'referral.kept': { target: 'open', actions: [fromEvent('keepReferral'), fromEvent('keepUnderwriter')] },
+    ...turnedDown,
+  },
+})
+
+export const leaving = underwritingSetup.createStateConfig({
+  meta: { busy: 'Saving...' },
+  invoke: invokeCall('workReferral', ({ context }) => ({ ...named(context), underwriter: null })),
+  on: {
+    'referral.kept': { target: 'open', actions: [fromEvent('keepReferral'), fromEvent('keepUnderwriter')] },
+    ...turnedDown,
+  },
+})

@@ -1,0 +1,79 @@
+import { fromEvent, invokeCall } from '../../kit/call'
+import { deciding } from './decision.states'
+import { nothingTyped } from './underwriting.form'
+import { underwritingRouteIn } from './underwriting.route'
+import { chosenOf, underwritingSetup } from './underwriting.setup'
+
+/** The underwriters' workbench at `/usw` (decision 33): who waits, why, and what is decided. */
+export const underwritingMachine = underwritingSetup.createMachine({
+  id: 'underwriting',
+  context: ({ input }) => ({
+    ...underwritingRouteIn(input.address),
+    user: input.user,
+    queue: null,
+    referral: null,
+    ...(input.draft ?? { typed: nothingTyped, drafts: {} }),
+    wanted: null,
+    refused: null,
+    problem: null,
+    rejections: 0,
+    decided: 0,
+  }),
+  initial: 'arriving',
+  on: { 'session.ended': '.ended' },
+  states: {
+    arriving: { always: [{ guard: 'isUnderwriter', target: 'bench' }, { target: 'turnedAway' }] },
+    turnedAway: {},
+    bench: {
+      initial: 'queueing',
+      on: {
+        'address.opened': [
+          { guard: 'isOfKnownQueue', target: '.referral', actions: fromEvent('readAddress') },
+          { target: '.queueing', actions: fromEvent('readAddress') },
+        ],
+      },
+      states: {
+        queueing: {
+          tags: 'background',
+          invoke: invokeCall('findQueue', ({ context: { tab, order } }) => ({ tab, order })),
+          on: {
+            'queue.read': [
+              { guard: 'isEmpty', target: 'empty', actions: fromEvent('keepQueue') },
+              { target: 'referral', actions: fromEvent('keepQueue') },
+            ],
+            'queue.missed': 'failed',
+          },
+        },
+        empty: {},
+        failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'underwriting.retried': 'queueing' } },
+        referral: {
+          initial: 'loading',
+          states: {
+            loading: {
+              tags: 'background',
+              entry: 'forgetReferral',
+              invoke: invokeCall('openReferral', ({ context }) => ({ id: chosenOf(context)! })),
+              on: {
+                'referral.opened': { target: 'deciding', actions: fromEvent('keepReferral') },
+                'referral.unknown': 'missing',
+                'referral.missed': 'failed',
+              },
+            },
+            missing: {},
+            failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'underwriting.retried': 'loading' } },
+            // whoever decided goes on with the queue as it is by then
+            deciding: {
+              ...deciding,
+              onDone: {
+                target: '#underwriting.bench.queueing',
+                actions: 'countDecision',
+              },
+            },
+          },
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context: { typed, drafts } }) => ({ type: 'session.ended', draft: { typed, drafts } }),
+})

@@ -1,0 +1,31 @@
+import { type QueueOrder, type QueueTab, queueOrders, queueTabs } from '../../calls/referrals'
+
+export interface UnderwritingRoute {
+  /** whom the address names; null: the first of the queue */
+  readonly contactId: string | null
+  readonly tab: QueueTab
+  readonly order: QueueOrder
+}
+
+const known = <Name extends string>(names: readonly [Name, ...Name[]], param: string | null): Name =>
+  names.find((name) => name === param) ?? names[0]
+
+/** `/usw`, or `/usw/<contact id>` for one of them; `?show=decided&by=event` for another shelf, and its other order. */
+export function underwritingRouteIn(address: string): UnderwritingRoute {
+  const [path = '', search] = address.split('?')
+  const param = new URLSearchParams(search)
+  return {
+    contactId: path.split('/')[2] || null,
+    tab: known(queueTabs, param.get('show')),
+    order: known(queueOrders, param.get('by')),
+  }
+}
+
+/** The way back from a place to its address. */
+export function underwritingAddressOf({ contactId, tab, order }: UnderwritingRoute): string {
+  const param = new URLSearchParams({
+    ...(tab !== queueTabs[0] && { show: tab }),
+    ...(order !== queueOrders[0] && { by: order }),
+  })
+  return `/usw${contactId ? `/${contactId}` : ''}${param.size > 0 ? `?${param}` : ''}`
+}

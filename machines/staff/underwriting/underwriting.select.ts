@@ -1,0 +1,96 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { QuoteMessage } from '../../../contract/client'
+import { stillRefused } from '../../kit/problem'
+import type { StaffSnapshot } from '../shell/staff.select'
+import { faultsOf, letters, wordsTyped } from './underwriting.form'
+import type { underwritingMachine } from './underwriting.machine'
+import { chosenOf, isReopenable, priceOf } from './underwriting.setup'
+import type { newsMachine } from './updates.machine'
+
+export type UnderwritingRef = ActorRefFrom<typeof underwritingMachine>
+type Snapshot = SnapshotFrom<typeof underwritingMachine>
+
+/** The room that is open while somebody is signed in at `/usw`. */
+export const selectUnderwriting = (s: StaffSnapshot) => s.children.page as UnderwritingRef | undefined
+
+const bench = (s: Snapshot) => (typeof s.value === 'object' ? s.value.bench : null)
+
+type View = 'turnedAway' | 'queueing' | 'empty' | 'failed' | 'referral'
+
+export function selectUnderwritingView(s: Snapshot): View {
+  if (s.value === 'turnedAway') return 'turnedAway'
+  const value = bench(s)
+  return value === null ? 'queueing' : typeof value === 'string' ? value : 'referral'
+}
+
+type ReferralView = 'loading' | 'missing' | 'failed' | 'deciding'
+
+export function selectReferralView(s: Snapshot): ReferralView {
+  const value = bench(s)
+  if (value === null || typeof value === 'string') return 'loading'
+  return typeof value.referral === 'string' ? value.referral : 'deciding'
+}
+export const selectQueue = (s: Snapshot) => s.context.queue
+export const selectTab = (s: Snapshot) => s.context.tab
+export const selectOrder = (s: Snapshot) => s.context.order
+export const selectChosen = (s: Snapshot) => chosenOf(s.context)
+/** Whether the address names the one that is looked at, and not only the queue. */
+export const selectIsNamed = (s: Snapshot) => s.context.contactId !== null
+/** Whether one was decided in this visit: what comes then is news, and takes the focus. */
+export const selectHasDecided = (s: Snapshot) => s.context.decided > 0
+export const selectReferral = (s: Snapshot) => s.context.referral
+export const selectIsMine = ({ context: { referral, user } }: Snapshot) => referral?.underwriter === user.email
+export const selectIsReopenable = ({ context: { referral } }: Snapshot) => referral !== null && isReopenable(referral)
+/** Dollars that the quote would come to as it is worked out; null where nothing gives a price. */
+export const selectOffered = ({ context: { referral } }: Snapshot) =>
+  (referral && priceOf(referral)?.pricing_detail.amount_due) ?? null
+export const selectTyped = (s: Snapshot) => s.context.typed.answers
+/** What the customer is about to read of a decline. */
+export const selectReason = (s: Snapshot) => wordsTyped(s.context.typed, 'reason')
+export const selectUnderwritingProblem = (s: Snapshot) => s.context.problem?.message ?? null
+export const selectUnderwritingRejections = (s: Snapshot) => s.context.rejections
+
+type Dialog = 'approval' | 'decline' | 'reopening' | null
+
+export function selectDialog(s: Snapshot): Dialog {
+  const value = bench(s)
+  const inReferral = value !== null && typeof value === 'object' ? value.referral : null
+  if (inReferral === null || typeof inReferral === 'string') return null
+  return dialogs[inReferral.deciding as keyof typeof dialogs] ?? null
+}
+const dialogs = {
+  confirmingApproval: 'approval',
+  confirmingDecline: 'decline',
+  confirmingReopening: 'reopening',
+} as const satisfies Record<string, Dialog>
+
+const isRefused = (s: Snapshot) => s.matches({ bench: { referral: { deciding: { open: 'refused' } } } })
+export const selectIsOutdated = (s: Snapshot) => s.matches({ bench: { referral: { deciding: 'outdated' } } })
+
+/** What is wrong with what is typed, by its question: by our rules, and by the server's word for as long as it is that. */
+export function selectFaults(s: Snapshot): Readonly<Record<string, string>> {
+  if (!isRefused(s)) return none
+  const { wanted, refused, typed } = s.context
+  return { ...faultsOf(wanted, s.context), ...stillRefused(refused, typed.answers, letters) }
+}
+const none = {}
+
+/** What stands against what was wanted, where no question is to blame. */
+export function selectStopped(s: Snapshot): string | null {
+  const { problem, refused } = s.context
+  if (problem === null || !(isRefused(s) || selectIsOutdated(s))) return null
+  const isAboutTyped = refused !== null && Object.keys(stillRefused(refused, refused.answers, letters)).length > 0
+  return isAboutTyped ? null : (Object.values(problem.errors ?? {})[0] ?? problem.message)
+}
+
+/** The overlay's text, by the state that waits. */
+export const selectUnderwritingBusy = (s: Snapshot): string | null =>
+  Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+
+/** Who looks for what is new, while one lies open. */
+export const selectNews = (s: Snapshot) => s.children.news as ActorRefFrom<typeof newsMachine> | undefined
+/** The referral as it was read last beside the one that is shown. */
+export const selectNewest = (s: SnapshotFrom<typeof newsMachine> | undefined) => s?.context.newest ?? null
+
+/** Messages are only ever added: what is longer is what was read later. */
+export const longerOf = (a: readonly QuoteMessage[], b: readonly QuoteMessage[]) => (b.length > a.length ? b : a)

@@ -1,0 +1,57 @@
+import { assign, setup } from 'xstate'
+import type { Referral } from '../../../contract/client'
+import { slot } from '../../calls/call'
+import type { windowReturn } from '../../calls/focus'
+import type { OpeningFact, openReferral } from '../../calls/referrals'
+import type { SessionOver } from '../../calls/staff'
+import { fromEvent, invokeCall } from '../../kit/call'
+
+interface NewsContext {
+  readonly id: string
+  /** as it was read last in here; null before that */
+  readonly newest: Referral | null
+}
+
+/** What becomes of a referral while it lies open: it is read again every half a minute, and when one comes back to the window. */
+export const newsMachine = setup({
+  types: {} as {
+    context: NewsContext
+    events: OpeningFact | { type: 'window.returned' }
+    input: { id: string }
+    output: SessionOver
+    tags: 'background'
+  },
+  actors: {
+    openReferral: slot<typeof openReferral>('openReferral'),
+    windowReturn: slot<typeof windowReturn>('windowReturn'),
+  },
+  delays: { lookAgain: 30_000 },
+  actions: {
+    keep: assign((_, event: Extract<OpeningFact, { type: 'referral.opened' }>) => ({ newest: event.referral })),
+  },
+}).createMachine({
+  id: 'news',
+  context: ({ input: { id } }) => ({ id, newest: null }),
+  initial: 'resting',
+  on: { 'session.ended': '.ended' },
+  states: {
+    resting: {
+      tags: 'background',
+      after: { lookAgain: 'looking' },
+      invoke: invokeCall('windowReturn'),
+      on: { 'window.returned': 'looking' },
+    },
+    // what could not be read is looked for the next time
+    looking: {
+      tags: 'background',
+      invoke: invokeCall('openReferral', ({ context }) => ({ id: context.id })),
+      on: {
+        'referral.opened': { target: 'resting', actions: fromEvent('keep') },
+        'referral.unknown': 'resting',
+        'referral.missed': 'resting',
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: { type: 'session.ended' },
+})

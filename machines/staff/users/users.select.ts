@@ -1,0 +1,48 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { faultsIn } from '../../../domain/application/apart'
+import { userFields } from '../../../domain/staff/accounts'
+import { stillRefused } from '../../kit/problem'
+import type { StaffSnapshot } from '../shell/staff.select'
+import type { usersMachine } from './users.machine'
+
+export type UsersRef = ActorRefFrom<typeof usersMachine>
+type Snapshot = SnapshotFrom<typeof usersMachine>
+
+/** The room that is open while somebody is signed in at `/admin/users`. */
+export const selectUsers = (s: StaffSnapshot) => s.children.page as UsersRef | undefined
+
+export function selectUsersState(s: Snapshot) {
+  if (typeof s.value === 'string') return s.value
+  if ('closed' in s.value) return s.value.closed
+  if ('writing' in s.value) return 'writing'
+  if ('confirming' in s.value) return s.value.confirming
+  if ('told' in s.value) return 'told'
+  return 'saving'
+}
+/** Whether it is asked first before what was written is left. */
+export const selectIsLeavingUser = (s: Snapshot) => s.matches({ writing: 'leaving' })
+/** Whether it is asked first before a password that is shown this once is gone. */
+export const selectIsLeavingPassword = (s: Snapshot) => s.matches({ told: 'leaving' })
+/** Whether somebody else has changed the account meanwhile, which is there as they left it. */
+export const selectIsUserOvertaken = (s: Snapshot) => s.matches({ writing: 'overtaken' })
+export const selectUsersQuery = (s: Snapshot) => s.context.query
+export const selectUsersListed = (s: Snapshot) => s.context.listed
+/** The account that is changed; null while a new one is written. */
+export const selectUserAbout = (s: Snapshot) => s.context.about
+export const selectUserAnswers = (s: Snapshot) => s.context.answers
+export const selectUserRejections = (s: Snapshot) => s.context.rejections
+export const selectNewPassword = (s: Snapshot) => s.context.password
+export const selectUsersProblem = (s: Snapshot) => s.context.problem?.message ?? null
+
+/** While the form stands rejected: what a browser can tell is wrong, and what the server said of these very answers. */
+export function selectUserFaults(s: Snapshot): Readonly<Record<string, string>> {
+  if (!s.matches({ writing: 'rejected' })) return {}
+  const { about, answers, refused } = s.context
+  return { ...stillRefused(refused, answers), ...faultsIn(userFields[about ? 'edit' : 'add'], { ...answers }) }
+}
+
+/** The overlay's text, by the state that waits. */
+export function selectUsersBusy(s: Snapshot): string | null {
+  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
+  return null
+}

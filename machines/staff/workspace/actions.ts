@@ -1,0 +1,42 @@
+import type { Contact, StaffUser } from '../../../contract/client'
+import type { TaskKind } from '../../../domain/staff/contactForms'
+import type { LifecycleEvent } from '../../lifecycle/lifecycle.machine'
+import { move, readStatus } from '../../lifecycle/lifecycle.transition'
+
+type May = (contact: Contact, user: StaffUser) => boolean
+
+const isQuote: May = ({ customFields }) => customFields.policy_number === null
+const isInForce: May = ({ customFields }) => customFields.quote_status === 'purchased'
+const openTask =
+  (event: LifecycleEvent): May =>
+  ({ customFields }) =>
+    move(readStatus(customFields.quote_status), event, 'staff').ok
+/** The contract's own word on who may (openapi.yaml): the rest is for every role. */
+const isNoUnderwriter: May = (_, { role }) => role !== 'underwriter'
+
+const all =
+  (...every: readonly May[]): May =>
+  (contact, user) =>
+    every.every((may) => may(contact, user))
+
+const rules: Readonly<Record<TaskKind, May>> = {
+  approve: all(isQuote, openTask({ type: 'quote.approved' })),
+  decline: all(isQuote, openTask({ type: 'quote.declined' })),
+  reopen: all(
+    isQuote,
+    openTask({ type: 'quote.reopened' }),
+    ({ customFields }) => customFields.quote_status === 'declined',
+  ),
+  cancel: all(isInForce, isNoUnderwriter),
+  certificate: all(isInForce, isNoUnderwriter, ({ customFields }) => customFields.sel_coverage === 'True'),
+  purchaseLink: all(isQuote, ({ customFields }) => ['quoted', 'approved'].includes(customFields.quote_status)),
+  policyLink: (contact) => !isQuote(contact, nobody),
+  prospect: all(isNoUnderwriter, ({ emailAddress }) => emailAddress !== null),
+  record: () => true,
+  // an underwriter's price has no other fee, and an order no other price
+  fee: all(isQuote, ({ customFields }) => !['approved', 'awaitingPayment'].includes(customFields.quote_status)),
+}
+const nobody: StaffUser = { id: '', name: '', email: '', role: 'rep' }
+
+/** What can be done with a contact as it stands, by whoever looks. The server has the last word. */
+export const may = (kind: TaskKind, contact: Contact, user: StaffUser): boolean => rules[kind](contact, user)

@@ -1,0 +1,75 @@
+import { assign, setup } from 'xstate'
+import { slot } from '../../calls/call'
+import type { Attendance, AttendanceFact, SessionOver, sayPresence } from '../../calls/staff'
+import { fromEvent, invokeCall } from '../../kit/call'
+
+interface AttendanceContext {
+  readonly id: string | null
+  /** whether one is waited for who has to sign in again: the page around a quote does, a room ends */
+  readonly isWaitedFor: boolean
+  readonly attendance: Attendance | null
+}
+
+/**
+ * That one is at work on a contact, said again every half a minute, and what comes back: who else is. A quote that is begun
+ * for a customer has no contact yet; nobody else can be at work on it.
+ */
+export const attendanceMachine = setup({
+  types: {} as {
+    context: AttendanceContext
+    events: AttendanceFact | { type: 'contact.named'; id: string }
+    input: { id: string | null; isWaitedFor?: boolean }
+    output: SessionOver
+    tags: 'background'
+  },
+  actors: { sayPresence: slot<typeof sayPresence>('sayPresence') },
+  guards: {
+    isWaitedFor: ({ context }) => context.isWaitedFor,
+    isNamed: ({ context }) => context.id !== null,
+    isAnother: ({ context, event }) => event.type === 'contact.named' && event.id !== context.id,
+  },
+  delays: { repeatPresence: 30_000, askAgain: 10_000 },
+  actions: {
+    take: assign((_, event: { readonly id: string }) => ({
+      id: event.id,
+      attendance: null,
+    })),
+    keep: assign((_, { attendance }: { readonly attendance: AttendanceContext['attendance'] }) => ({ attendance })),
+  },
+}).createMachine({
+  id: 'attendance',
+  context: ({ input: { id, isWaitedFor = false } }) => ({ id, isWaitedFor, attendance: null }),
+  initial: 'arriving',
+  on: {
+    'session.ended': [{ guard: 'isWaitedFor', target: '.away' }, { target: '.ended' }],
+    'contact.named': { guard: 'isAnother', target: '.saying', actions: fromEvent('take'), reenter: true },
+  },
+  states: {
+    arriving: { always: [{ guard: 'isNamed', target: 'saying' }, { target: 'unnamed' }] },
+    unnamed: {},
+    saying: {
+      tags: 'background',
+      invoke: invokeCall('sayPresence', ({ context }) => ({ id: context.id! })),
+      on: { 'presence.said': { target: 'waiting', actions: fromEvent('keep') }, 'presence.missed': 'waiting' },
+    },
+    // who was there before is said until one knows better
+    waiting: { after: { repeatPresence: 'saying' } },
+    // signed in again in another tab, one is at work here too
+    away: {
+      initial: 'resting',
+      on: {
+        'presence.said': { target: 'waiting', actions: fromEvent('keep') },
+        'presence.missed': '.resting',
+      },
+      states: {
+        resting: { after: { askAgain: 'asking' } },
+        asking: {
+          tags: 'background',
+          invoke: invokeCall('sayPresence', ({ context }) => ({ id: context.id! })),
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: { type: 'session.ended' },
+})

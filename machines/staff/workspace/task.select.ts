@@ -1,0 +1,31 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stillRefused } from '../../kit/problem'
+import type { taskMachine } from './task.machine'
+import { taskFaultsIn } from './task.setup'
+
+export type TaskRef = ActorRefFrom<typeof taskMachine>
+type Snapshot = SnapshotFrom<typeof taskMachine>
+
+export const selectTaskState = (s: Snapshot) => {
+  if (typeof s.value === 'string') return s.value
+  return 'asking' in s.value ? s.value.asking : 'submitting'
+}
+export const selectTaskKind = (s: Snapshot) => s.context.kind
+export const selectTaskAnswers = (s: Snapshot) => s.context.answers
+export const selectReturns = (s: Snapshot) => s.context.returns
+export const selectTaskRejections = (s: Snapshot) => s.context.rejections
+/** What is wrong, once one was told so: by the form's own rules, and by the server for as long as it is that answer. */
+export const selectTaskFaults = (s: Snapshot): Readonly<Record<string, string>> =>
+  s.context.rejections === 0
+    ? noFaults
+    : { ...taskFaultsIn(s.context), ...stillRefused(s.context.refused, s.context.answers) }
+const noFaults = {}
+export const selectTaskProblem = (s: Snapshot) => s.context.problem?.message ?? null
+/** Nobody knows whether it was done: no answer came. */
+export const selectIsUnknown = (s: Snapshot) => s.matches({ asking: 'failed' }) && s.context.problem?.status === 0
+
+/** The overlay's text, by the state that waits. */
+export function selectTaskBusy(s: Snapshot): string | null {
+  for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
+  return null
+}

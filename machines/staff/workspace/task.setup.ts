@@ -1,0 +1,174 @@
+import { assign, setup } from 'xstate'
+import type { Problem } from '../../../contract/problem'
+import { blanksOf, faultsIn } from '../../../domain/application/apart'
+import type { Given } from '../../../domain/application/fields/field'
+import { contactForms, type TaskKind } from '../../../domain/staff/contactForms'
+import { slot } from '../../calls/call'
+import type {
+  addPropspect,
+  cancelPolicy,
+  changeFee,
+  generateCoiSel,
+  getDescriptionOfOperations,
+  markQuoteApproved,
+  previewCancelPolicy,
+  Returns,
+  ReturnsFact,
+  sendManagePolicy,
+  sendPurchaseLinkByStaff,
+  TaskFact,
+  updateRecord,
+  WordsFact,
+} from '../../calls/workspace'
+import type { Refused } from '../../kit/problem'
+import { isWritten } from '../shell/page'
+
+export interface TaskInput {
+  readonly kind: TaskKind
+  readonly id: string
+  /** of the contact, as it was read */
+  readonly version: number
+  /** nobody has had it before: what is done once is done under it */
+  readonly key: string
+  /** what the form begins with */
+  readonly known: Given
+  /** what was written in it before it was broken off */
+  readonly written?: Given
+}
+
+/** What was written of something that was broken off, to go on with it. */
+export interface TaskDraft {
+  readonly kind: TaskKind
+  readonly id: string
+  /** the one that was known then: whoever goes on is told what has changed since */
+  readonly version: number
+  readonly key: string
+  /** only what differs from what the form began with: the rest may be other by then */
+  readonly written: Given
+}
+
+export interface TaskContext extends TaskInput {
+  readonly answers: Given
+  /** of a cancelling: what would come back */
+  readonly returns: Returns | null
+  readonly rejections: number
+  readonly refused: Refused<Given> | null
+  readonly problem: Problem | null
+  readonly outcome: TaskOutcome
+}
+
+/**
+ * `interrupted`: the session is over. `laidAside`: another contact is opened. `putOff`: it could not be gone on with just
+ * now. A draft is null where nothing was written.
+ */
+export type TaskOutcome =
+  | { type: 'task.finished'; kind: TaskKind }
+  | { type: 'task.left' }
+  | { type: 'task.interrupted'; draft: TaskDraft }
+  | { type: 'task.laidAside'; draft: TaskDraft | null }
+  | { type: 'task.putOff'; draft: TaskDraft | null }
+
+export type TaskEvent =
+  | ReturnsFact
+  | WordsFact
+  | TaskFact
+  | { type: 'task.answered'; answers: Given }
+  | { type: 'task.submitted' }
+  | { type: 'task.retried' }
+  | { type: 'task.left' }
+  | { type: 'task.laidAside' }
+  | { type: 'leaving.confirmed' }
+  | { type: 'dialog.closed' }
+  /** somebody looked at the contact as it is now */
+  | { type: 'version.read'; version: number }
+
+export const taskFaultsIn = ({ kind, answers }: Pick<TaskContext, 'kind' | 'answers'>) =>
+  faultsIn(contactForms[kind], answers)
+
+const begunWith = ({ kind, known }: TaskInput): Given => ({ ...blanksOf(contactForms[kind]), ...known })
+export const answersAt = (input: TaskInput): Given => ({ ...begunWith(input), ...input.written })
+
+const isAnswered = (context: TaskContext) => isWritten(begunWith(context), context.answers)
+
+function draftOf(context: TaskContext): TaskDraft {
+  const { kind, id, version, key, answers } = context
+  const began = begunWith(context)
+  const written = Object.entries(answers).filter(([name, answer]) => isWritten({ is: began[name] }, { is: answer }))
+  return { kind, id, version, key, written: Object.fromEntries(written) }
+}
+
+const draftIn = (context: TaskContext) => (isAnswered(context) ? draftOf(context) : null)
+
+const isAsked = ({ kind }: TaskInput, field: string) => field in blanksOf(contactForms[kind])
+
+const isOf =
+  (...kinds: readonly TaskKind[]) =>
+  ({ context }: { context: TaskContext }) =>
+    kinds.includes(context.kind)
+
+export const taskSetup = setup({
+  types: {} as {
+    context: TaskContext
+    events: TaskEvent
+    input: TaskInput
+    output: TaskOutcome
+    meta: { busy?: string }
+    tags: 'background'
+  },
+  actors: {
+    previewCancelPolicy: slot<typeof previewCancelPolicy>('previewCancelPolicy'),
+    getDescriptionOfOperations: slot<typeof getDescriptionOfOperations>('getDescriptionOfOperations'),
+    markQuoteApproved: slot<typeof markQuoteApproved>('markQuoteApproved'),
+    cancelPolicy: slot<typeof cancelPolicy>('cancelPolicy'),
+    generateCoiSel: slot<typeof generateCoiSel>('generateCoiSel'),
+    sendPurchaseLink: slot<typeof sendPurchaseLinkByStaff>('sendPurchaseLink'),
+    sendManagePolicy: slot<typeof sendManagePolicy>('sendManagePolicy'),
+    addPropspect: slot<typeof addPropspect>('addPropspect'),
+    updateRecord: slot<typeof updateRecord>('updateRecord'),
+    patchContact: slot<typeof changeFee>('patchContact'),
+  },
+  guards: {
+    isCancelling: isOf('cancel'),
+    isGenerating: isOf('certificate'),
+    isApproving: isOf('approve'),
+    isJudging: isOf('decline', 'reopen'),
+    isPurchaseLink: isOf('purchaseLink'),
+    isPolicyLink: isOf('policyLink'),
+    isProspecting: isOf('prospect'),
+    isRecording: isOf('record'),
+    isAnswered: ({ context }) => isAnswered(context),
+    isSound: ({ context }) => Object.keys(taskFaultsIn(context)).length === 0,
+    /** what is said of a field that the form does not have is said as a whole */
+    isAboutAnswers: ({ context, event }) =>
+      event.type === 'task.refused' && Object.keys(event.problem.errors ?? {}).some((field) => isAsked(context, field)),
+  },
+  actions: {
+    keepAnswers: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.answered' }>) => ({
+      answers: { ...answers, ...event.answers },
+    })),
+    keepReturns: assign((_, event: Extract<TaskEvent, { type: 'returns.shown' }>) => ({ returns: event.returns })),
+    /** what was written before stays written */
+    keepWords: assign(
+      ({ context: { known, answers, written } }, event: Extract<TaskEvent, { type: 'words.read' }>) => ({
+        known: { ...known, ...event.words },
+        answers: { ...answers, ...event.words, ...written },
+      }),
+    ),
+    keepVersion: assign((_, event: Extract<TaskEvent, { type: 'version.read' }>) => ({ version: event.version })),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    keepRefused: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.refused' }>) => ({
+      refused: { answers, problem: event.problem },
+    })),
+    dropRefused: assign({ refused: null }),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    noteFinished: assign({ outcome: ({ context: { kind } }) => ({ type: 'task.finished', kind }) as const }),
+    noteInterrupted: assign({
+      outcome: ({ context }) => ({ type: 'task.interrupted', draft: draftOf(context) }) as const,
+    }),
+    noteSuspended: assign({
+      outcome: ({ context }) => ({ type: 'task.laidAside', draft: draftIn(context) }) as const,
+    }),
+    notePutOff: assign({ outcome: ({ context }) => ({ type: 'task.putOff', draft: draftIn(context) }) as const }),
+  },
+})

@@ -1,0 +1,50 @@
+import { fromEvent, invokeCall } from '../../kit/call'
+import { copy, documents, work } from './workspace.regions'
+import { historyOf, nothing, paramsIn, workspaceSetup } from './workspace.setup'
+import { version } from './workspace.version'
+
+/**
+ * The room of one contact at `/admin/<contact id>`: what it is, what it is priced by, its documents, who else is at work on it,
+ * what was done with it last, and everything that staff do with it.
+ */
+export const workspaceMachine = workspaceSetup.createMachine({
+  id: 'workspace',
+  context: ({ input }) => ({
+    user: input.user,
+    ...paramsIn(input.address),
+    ...nothing,
+    key: '',
+    drafts: input.draft ?? {},
+    next: '',
+    problem: null,
+  }),
+  initial: 'loading',
+  on: {
+    'address.opened': { guard: 'isOther', target: '.loading', actions: fromEvent('readAddress') },
+    'session.ended': '.ended',
+  },
+  states: {
+    loading: {
+      meta: { busy: 'Fetching...' },
+      invoke: invokeCall('openContact', ({ context }) => ({ id: context.contactId })),
+      on: {
+        'contact.shown': { target: 'open', actions: fromEvent('keepOpened') },
+        'contact.unknown': 'missing',
+        'contact.missed': 'failed',
+      },
+    },
+    open: {
+      type: 'parallel',
+      invoke: [
+        invokeCall('attendance', ({ context }) => ({ id: context.contactId })),
+        invokeCall('history', ({ context }) => ({ user: context.user, address: historyOf(context) })),
+      ],
+      tags: 'background',
+      states: { copy, version, documents, work },
+    },
+    missing: {},
+    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'contact.retried': 'loading' } },
+    ended: { type: 'final' },
+  },
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', draft: drafts }),
+})

@@ -1,0 +1,206 @@
+import { assign, emit, raise, sendTo, setup } from 'xstate'
+import type { Contact, OpenedContact, OpenedPolicy, VersionComparison, VersionedOffer } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
+import type { TaskKind } from '../../../domain/staff/contactForms'
+import { slot } from '../../calls/call'
+import type { getPolicy, PolicyFact } from '../../calls/policies'
+import type {
+  ComparingFact,
+  compareVersions,
+  MovingFact,
+  moveToToday,
+  openContactAsStaff,
+  ShowingFact,
+} from '../../calls/staff'
+import { historyMachine } from '../history/history.machine'
+import type { PageEmitted, PageInput, PageOutput } from '../shell/page'
+import { contactAddressOf, contactIdIn, contactListIn } from '../shell/route.params'
+import { may } from './actions'
+import { attendanceMachine } from './presence.machine'
+import { taskMachine } from './task.machine'
+import type { TaskDraft, TaskInput, TaskOutcome } from './task.setup'
+
+/** What was broken off, by whose it is: found again as soon as the contact is opened again. */
+type Drafts = Readonly<Record<string, TaskDraft>>
+
+export interface WorkspaceContext {
+  readonly user: PageInput['user']
+  readonly contactId: string
+  /** where the list is that one came from: its search, as the address keeps it */
+  readonly list: string
+  readonly opened: OpenedContact | null
+  /** of the contact, once it is bought */
+  readonly policy: OpenedPolicy | null
+  /** its own version beside today's */
+  readonly comparison: VersionComparison | null
+  readonly kind: TaskKind | null
+  /** of what was begun last: it is done once under it */
+  readonly key: string
+  readonly drafts: Drafts
+  /** where the address went while something was being done */
+  readonly next: string
+  readonly problem: Problem | null
+}
+
+export type WorkspaceEvent =
+  | ShowingFact
+  | PolicyFact
+  | ComparingFact
+  | MovingFact
+  | TaskOutcome
+  | { type: 'address.opened'; address: string }
+  | { type: 'contact.retried' }
+  | { type: 'contact.reread' }
+  /** the key is one that nobody has had before */
+  | { type: 'task.begun'; kind: TaskKind; key: string }
+  | { type: 'versions.requested' }
+  | { type: 'move.requested' }
+  | { type: 'move.confirmed' }
+  | { type: 'dialog.closed' }
+
+/** Whether today's version is another than the quote's own. */
+export const isOfOtherVersion = (comparison: VersionComparison | null): boolean =>
+  comparison !== null && !isSame(comparison.own, comparison.today)
+
+const isSame = (a: VersionedOffer, b: VersionedOffer) =>
+  a.hcc_pricing_version === b.hcc_pricing_version &&
+  a.is_old_policy === b.is_old_policy &&
+  a.rating_plan === b.rating_plan
+
+/** Staff are always shown the whole contact; the contract's other shape is the public's. */
+export const wholeOf = (opened: OpenedContact | null): Contact | null =>
+  opened && 'customFields' in opened.contact ? opened.contact : null
+export const versionOf = ({ opened }: WorkspaceContext): number => wholeOf(opened)?.version ?? 0
+
+const toasts: Readonly<Record<TaskKind, string>> = {
+  approve: 'Success! The quote is approved.',
+  decline: 'Success! The quote is declined.',
+  reopen: 'Success! The quote is open again.',
+  cancel: 'Success! The policy is canceled.',
+  certificate: 'Certificate of Insurance generated successfully!',
+  prospect: 'Contact added to prospect successfully!',
+  purchaseLink: 'Email sent successfully!',
+  policyLink: 'Email sent successfully!',
+  record: 'Success! The record is saved.',
+  fee: 'Success! The fee is saved.',
+}
+
+export const workspaceSetup = setup({
+  types: {} as {
+    context: WorkspaceContext
+    events: WorkspaceEvent
+    input: PageInput<Drafts>
+    output: PageOutput<Drafts>
+    emitted: PageEmitted
+    meta: { busy?: string }
+    tags: 'background' | 'modal'
+    children: { attendance: 'attendance'; history: 'history'; task: 'task' }
+  },
+  actors: {
+    openContact: slot<typeof openContactAsStaff>('openContact'),
+    getPolicy: slot<typeof getPolicy>('getPolicy'),
+    compareVersions: slot<typeof compareVersions>('compareVersions'),
+    moveToToday: slot<typeof moveToToday>('moveToToday'),
+    attendance: attendanceMachine,
+    history: historyMachine,
+    task: taskMachine,
+  },
+  guards: {
+    isOther: ({ context, event }) =>
+      event.type === 'address.opened' && contactIdIn(event.address) !== context.contactId,
+    isBought: ({ context }) => (wholeOf(context.opened)?.customFields.policy_number ?? null) !== null,
+    mayBegin: ({ context, event }) => {
+      const contact = wholeOf(context.opened)
+      return event.type === 'task.begun' && contact !== null && may(event.kind, contact, context.user)
+    },
+    hasDraft: ({ context: { drafts, contactId, opened, user } }) => {
+      const contact = wholeOf(opened)
+      const draft = drafts[contactId]
+      return draft !== undefined && contact !== null && may(draft.kind, contact, user)
+    },
+    isOfOtherVersion: ({ context }) => isOfOtherVersion(context.comparison),
+  },
+  actions: {
+    reread: raise({ type: 'contact.reread' }),
+    readAddress: assign((_, event: Extract<WorkspaceEvent, { type: 'address.opened' }>) => ({
+      ...paramsIn(event.address),
+      ...nothing,
+    })),
+    keepOpened: assign((_, event: Extract<WorkspaceEvent, { type: 'contact.shown' }>) => ({ opened: event.opened })),
+    keepPolicy: assign((_, event: Extract<WorkspaceEvent, { type: 'policy.opened' }>) => ({ policy: event.opened })),
+    keepComparison: assign((_, event: Extract<WorkspaceEvent, { type: 'versions.compared' }>) => ({
+      comparison: event.comparison,
+    })),
+    keepMoved: assign(({ context: { opened, comparison } }, event: Extract<WorkspaceEvent, { type: 'quote.moved' }>) =>
+      opened && comparison ? { opened: { ...opened, contact: event.contact, ...versionIn(comparison.today) } } : {},
+    ),
+    /** what was put off is gone on with */
+    keepKind: assign(({ context: { drafts, contactId } }, event: Extract<WorkspaceEvent, { type: 'task.begun' }>) => {
+      const draft = drafts[contactId]
+      return { kind: event.kind, key: draft?.kind === event.kind ? draft.key : event.key }
+    }),
+    dropKind: assign({ kind: null }),
+    resumeTask: assign(({ context: { drafts, contactId } }) => {
+      const { kind, key } = drafts[contactId]!
+      return { kind, key }
+    }),
+    keepDraft: assign(({ context: { drafts }, event }) =>
+      'draft' in event && event.draft ? { drafts: { ...drafts, [event.draft.id]: event.draft } } : {},
+    ),
+    /** it was done, or given up */
+    dropDraft: assign(({ context: { drafts, contactId, key } }) => {
+      const { [contactId]: draft, ...others } = drafts
+      return draft?.key === key ? { drafts: others } : {}
+    }),
+    interruptTask: sendTo('task', { type: 'session.ended' }),
+    layTaskAside: sendTo('task', { type: 'task.laidAside' }),
+    keepNext: assign((_, event: Extract<WorkspaceEvent, { type: 'address.opened' }>) => ({ next: event.address })),
+    endSession: raise({ type: 'session.ended' }),
+    openNext: raise(({ context }) => ({ type: 'address.opened', address: context.next }) as const),
+    rereadHistory: sendTo(
+      'history',
+      ({ context }) => ({ type: 'address.opened', address: historyOf(context) }) as const,
+    ),
+    sendVersion: sendTo('task', ({ context }) => ({ type: 'version.read', version: versionOf(context) }) as const),
+    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
+    dropProblem: assign({ problem: null }),
+    announceDone: emit(
+      (_, { kind }: { kind: TaskKind }) => ({ type: 'toast', kind: 'success', text: toasts[kind] }) as const,
+    ),
+  },
+})
+
+export const paramsIn = (address: string) => ({
+  contactId: contactIdIn(address),
+  list: contactListIn(address),
+})
+
+/** The last page of its history, which has a room of its own. */
+export const historyOf = ({ contactId }: Pick<WorkspaceContext, 'contactId'>) => contactAddressOf(contactId, 'history')
+
+/** Nothing of one contact may be read as another's. */
+export const nothing = { opened: null, policy: null, comparison: null, kind: null } as const
+
+const versionIn = ({ hcc_pricing_version, is_old_policy }: VersionedOffer) =>
+  ({ hcc_pricing_version, is_old_policy }) as Pick<OpenedContact, 'hcc_pricing_version' | 'is_old_policy'>
+
+/** What a form begins with: what stands there now, and whom is usually written to. */
+export function taskInput(context: WorkspaceContext): TaskInput {
+  const { contactId: id, key, kind, drafts } = context
+  const draft = drafts[id]
+  const { emailAddress, recordOwner, customFields } = wholeOf(context.opened)!
+  const stored = (name: string) => (customFields[name] ?? null) as string | number | null
+  const known: Partial<Record<TaskKind, TaskInput['known']>> = {
+    purchaseLink: { emails: emailAddress },
+    policyLink: { emails: emailAddress },
+    record: {
+      record_owner: recordOwner,
+      contract_number: stored('contract_number'),
+      broker_partnership_quote: stored('broker_partnership_quote'),
+      notes: stored('notes'),
+    },
+    fee: { fee_changed_by_rep: stored('fee_changed_by_rep') },
+  }
+  const begun = { kind: kind!, id, version: versionOf(context), key, known: known[kind!] ?? {} }
+  return draft?.key === key ? { ...begun, version: draft.version, written: draft.written } : begun
+}

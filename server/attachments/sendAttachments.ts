@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '../../domain/common/brand'
+import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { several } from '../../domain/common/formats'
+import { messages } from '../../domain/common/messages'
+import { mailedFault } from '../../domain/staff/attachments'
+import { lockContact } from '../contacts/contact'
+import { readEmails } from '../contacts/mail'
+import { audit } from '../platform/audit/audit'
+import { onceUnder } from '../platform/idempotency/once'
+import { noteLetters } from '../platform/mail/deliver'
+import { notFound, wrongAnswers } from '../platform/problems/problem'
+import type { Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { type Attached, attachedTo, opened } from './attachment'
+
+interface Mailing {
+  readonly contactId: string
+  /** with semicolons between them */
+  readonly emails: string
+  /** by their ids */
+  readonly documents: readonly string[]
+  readonly message: string | null
+  readonly key: string
+  readonly caller: Caller
+}
+
+/**
+ * Has files of a contact mailed, once under its key: one message a recipient, which is in the log at once.
+ * @returns each that is written to
+ * @throws a 404; a 422 by field
+ */
+export async function mailAttachments(services: Services, mailing: Mailing): Promise<string[]> {
+  const { db, jobs, now } = services
+  const { contactId, key, message } = mailing
+  const from = writerOf(mailing.caller)
+  const recipients = readEmails(mailing.emails)
+  const wanted = [...new Set(mailing.documents)]
+  assertNoCard(message)
+  const sizes = await sizesOf(services, contactId, wanted)
+  await db.tx(async () => {
+    const contact = await lockContact(db, contactId)
+    if (!contact) throw notFound('contact')
+    const request = { call: 'emailDocuments', contactId, recipients, wanted, message }
+    await onceUnder(db, { key, request, actor: from.email, at: now() }, async () => {
+      const files = chosen(await attachedTo(db, contactId), wanted)
+      const fault = mailedFault(files.map(({ id, bytes }) => ({ bytes: bytes ?? sizes.get(id) ?? 0 })))
+      if (fault) throw wrongAnswers({ documents: fault })
+      // whoever holds a certificate is told when it is replaced
+      const letter = files.some(({ isCertificate }) => isCertificate) ? 'certificateSent' : 'filesSent'
+      const subject = `${several(files.length, 'document')} from ${brand.name}: ${contact.policy_number ?? contact.quote_number}`
+      const payload = { kind: 'filesSent', contactId, emails: recipients, documents: wanted, message, from, letter }
+      const job = { ...payload, subject: capital(subject), occasion: randomUUID() }
+      await jobs.enqueue('mail', job)
+      await noteLetters(
+        services,
+        recipients.map((to) => ({ ...job, kind: letter, to })),
+      )
+      await audit(db, {
+        actor: from.email,
+        entity: 'contact',
+        entityId: contactId,
+        action: 'attachments.sent',
+        after: { recipients, documents: files.map(({ name }) => name) },
+      })
+      return {}
+    })
+  })
+  return recipients
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Who of us writes; the contract lets nobody else in. */
+export function writerOf(caller: Caller): { readonly name: string; readonly email: string } {
+  if (caller.kind !== 'staff') throw new Error('only staff write here')
+  const { name, email } = caller.user
+  return { name, email }
+}
+
+/** @throws a 422 beside `message` */
+export function assertNoCard(message: string | null): void {
+  if (message !== null && looksLikeCardNumber(message))
+    throw wrongAnswers({ message: messages.noCardNumber('Message') })
+}
+
+/** @throws a 422 for what is not there, is not made yet, or proves nothing any more */
+function chosen(all: readonly Attached[], wanted: readonly string[]): Attached[] {
+  const files = wanted.map((id) => {
+    const file = all.find((one) => one.id === id)
+    if (!file) throw wrongAnswers({ documents: 'One of these is here no more. Choose from the list as it is now.' })
+    return file
+  })
+  const coming = files.find(({ ready }) => !ready)
+  if (coming) throw wrongAnswers({ documents: `“${coming.name}” is still being made. Try again in a moment.` })
+  if (files.some(({ isCertificate, isCancelled }) => isCertificate && isCancelled))
+    throw wrongAnswers({ documents: 'This policy is canceled, so its certificate is no longer valid' })
+  return files
+}
+
+/** Of documents, whose size stands nowhere. Read before the transaction, which waits for no store. */
+async function sizesOf(services: Services, contactId: string, wanted: readonly string[]): Promise<Map<string, number>> {
+  const files = await attachedTo(services.db, contactId)
+  const unknown = files.filter(({ id, bytes, ready }) => bytes === null && ready && wanted.includes(id))
+  const sizes = new Map<string, number>()
+  for (const file of unknown) sizes.set(file.id, (await opened(services, file))?.bytes.byteLength ?? 0)
+  return sizes
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Cents } from '../../domain/common/money'
+import type { LedgerEntry } from '../ledger/ledger'
+import type { Refund } from '../payments/refundRow'
+import type { Db } from '../platform/db/database'
+import { openOrderOf, type Placed, receivedFor } from '../purchases/order'
+
+/** A charge to a card. */
+export interface Charge {
+  readonly id: string
+  readonly card_type: string | null
+  readonly cc_last_digits: string | null
+  /** of it neither went back nor is with the processor; what was refused may be asked again */
+  readonly remainingCents: Cents
+}
+
+/** The books of a contact, and what may be done with them. Whole cents. */
+export interface AccountBalance {
+  readonly entries: readonly LedgerEntry[]
+  /** the newest first */
+  readonly charges: readonly Charge[]
+  /** decided and not made: with the processor, or waiting for staff */
+  readonly payableRefunds: readonly Refund[]
+  readonly chargedCents: Cents
+  readonly paidCents: Cents
+  readonly payableCents: Cents
+  /** of what is owed, what waits for staff */
+  readonly waitingCents: Cents
+  readonly order: { readonly placed: Placed; readonly receivedCents: Cents } | null
+  /** beside an order that waits: what is charged and can be credited */
+  readonly besideCharged: Cents
+  /** beside an order that waits, whose money stays until it is paid or lapses */
+  readonly besidePaid: Cents
+  /** paid for nothing and not owed yet; less than 0 where something is due */
+  readonly creditCents: Cents
+  /** what is due beside an order that waits */
+  readonly dueCents: Cents
+  /** what may go back without a note */
+  readonly byRuleCents: Cents
+  /** what may go back at all: no more than was paid */
+  readonly mostBackCents: Cents
+}
+
+export async function accountBalanceOf(db: Db, contactId: string): Promise<AccountBalance> {
+  const entries = await db.q
+    .selectFrom('ledger')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .orderBy('id')
+    .execute()
+  const payableRefunds = await db.q
+    .selectFrom('refund')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('state', '!=', 'made')
+    .orderBy('created')
+    .orderBy('id')
+    .execute()
+  const placed = await openOrderOf(db, contactId)
+  const order = placed ? { placed, receivedCents: await receivedFor(db, placed) } : null
+  const chargedCents = sum(entries.map(({ charged_cents }) => charged_cents))
+  const paidCents = sum(entries.map(({ paid_cents }) => paid_cents))
+  const payableCents = sum(payableRefunds.map(({ amount_cents }) => amount_cents))
+  const waitingCents = sum(payableRefunds.filter(waitsForStaff).map(({ amount_cents }) => amount_cents))
+  const besideCharged = chargedCents - (placed?.amount_cents ?? 0)
+  const besidePaid = paidCents - (order?.receivedCents ?? 0)
+  const creditCents = besidePaid - besideCharged - payableCents
+  return {
+    entries,
+    charges: await chargesIn(db, contactId),
+    payableRefunds,
+    chargedCents,
+    paidCents,
+    payableCents,
+    waitingCents,
+    order,
+    besideCharged,
+    besidePaid,
+    creditCents,
+    dueCents: Math.max(0, 0 - creditCents),
+    byRuleCents: Math.max(0, creditCents) + waitingCents,
+    mostBackCents: besidePaid - (payableCents - waitingCents),
+  }
+}
+
+const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0)
+
+/** What came by check, and what a processor refused. Everything else is with the processor. */
+export const waitsForStaff = ({ payment_id, state }: Refund) => payment_id === null || state === 'failed'
+
+const chargesIn = (db: Db, contactId: string): Promise<Charge[]> =>
+  db.q
+    .selectFrom('payment')
+    .select(({ selectFrom }) => [
+      'id',
+      'card_type',
+      'cc_last_digits',
+      sql<number>`payment.amount_cents - coalesce(${selectFrom('refund')
+        .select(({ fn }) => fn.sum('refund.amount_cents').as('given'))
+        .whereRef('refund.payment_id', '=', 'payment.id')
+        .where('refund.state', '!=', 'failed')}, 0)::bigint`.as('remainingCents'),
+    ])
+    .where('contact_id', '=', contactId)
+    .where('state', '=', 'captured')
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute()

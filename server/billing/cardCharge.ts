@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { lockContact } from '../contacts/contact'
+import { pay } from '../payments/pay'
+import { answersHash } from '../platform/crypto/hash'
+import { hashOf } from '../platform/crypto/seal'
+import { idempotencyKeyReused, notFound } from '../platform/problems/problem'
+import type { Services } from '../platform/services/services'
+import { type CardKind, cardPurposes } from './cardPurposes'
+import type { Booked } from './confirmation'
+import type { TransactionRequest } from './idempotentTransaction'
+import type { Form } from './transactionForm'
+
+/**
+ * Charges a card for what staff ask, once under its key: what it is for is written down first, so that whichever server
+ * settles the payment knows (decision 50). The row's name follows from all that was asked, so the same key with another
+ * request is another payment, which `pay` refuses.
+ * @throws Problem what `pay` says
+ */
+export async function chargeCard(
+  services: Services,
+  transaction: TransactionRequest,
+  kind: CardKind,
+  form: Form,
+): Promise<Booked> {
+  const { id: contactId, key, actor, call } = transaction
+  const { payment_token: _, ...fields } = transaction.form as Record<string, unknown>
+  const keyHash = hashOf(key)
+  const requestHash = answersHash({ id: contactId, call, actor, ...fields })
+  const id = createHash('sha256').update(`${keyHash} ${requestHash}`).digest('hex').slice(0, 32)
+  await writeDown(services, { id, contactId, kind, form, actor, keyHash })
+  const order = { contactId, amountCents: form.amountCents, token: form.token, key, keyHash, requestHash }
+  return (await pay(services, `${cardPurposes[kind]}${id}`, order, actor)) as Booked
+}
+
+interface Written {
+  readonly id: string
+  readonly contactId: string
+  readonly kind: CardKind
+  readonly form: Form
+  readonly actor: string
+  readonly keyHash: string
+}
+
+const writeDown = ({ db, now }: Services, { id, contactId, kind, form, actor, keyHash }: Written) =>
+  db.tx(async () => {
+    if (!(await lockContact(db, contactId))) throw notFound('quote')
+    const row = await db.q
+      .selectFrom('kept_answer')
+      .select('request_hash')
+      .where('idempotency_key', '=', keyHash)
+      .executeTakeFirst()
+    if (row) throw idempotencyKeyReused()
+    const { items, reference, note, about } = form
+    await db.q
+      .insertInto('desk_charge')
+      .values({
+        id,
+        contact_id: contactId,
+        kind,
+        items: JSON.stringify(items),
+        reference,
+        note,
+        about,
+        actor,
+        created: now(),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  })

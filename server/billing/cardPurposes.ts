@@ -1,0 +1,95 @@
+import type { Payment } from '../payments/payment'
+import type { Charged, PaymentPurpose } from '../payments/purpose'
+import type { PurchaseServices } from '../payments/services'
+import { audit } from '../platform/audit/audit'
+import { Problem } from '../platform/problems/problem'
+import { openOrderOf, orderPurpose } from '../purchases/order'
+import { takeIn } from '../purchases/orderPayment'
+import { describePayment, takeBalance, whatIsPaid } from './amountDue'
+import { booked } from './confirmation'
+import { addEntryDocument } from './document'
+import { describeItems } from './transactionForm'
+
+type Db = PurchaseServices['db']
+
+/** What staff wrote down before the processor was asked. */
+const chargeOf = (db: Db, id: string) =>
+  db.q.selectFrom('desk_charge').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The entry of the books, as who charged is told it. */
+async function confirmationOf(services: PurchaseServices, contactId: string, { id }: Payment) {
+  const { transaction_id } = await services.db.q
+    .selectFrom('ledger')
+    .select('transaction_id')
+    .where('payment_id', '=', id)
+    .where('paid_cents', '>', 0)
+    .executeTakeFirstOrThrow()
+  return booked(services, contactId, transaction_id)
+}
+
+/** Something is charged for and paid at once; nothing that changes meanwhile stands against it. */
+export const receiptPurpose = (id: string): PaymentPurpose<null> => ({
+  permit: async () => ({ ok: true, price: null }),
+
+  async charged({ db }, { purpose }) {
+    const { items, reference, note } = await chargeOf(db, id)
+    return { kind: 'salesReceipt', purpose, description: describeItems(items), items, reference, note }
+  },
+
+  async bind(services, { contact, payment, ledgerId, transactionId, actor }) {
+    await addEntryDocument(services, contact.id, 'receipt', ledgerId)
+    await audit(services.db, {
+      actor,
+      entity: 'transaction',
+      entityId: transactionId,
+      contactId: contact.id,
+      action: 'salesReceipt.entered',
+      after: { transaction_id: transactionId, amount_cents: payment.amount_cents, way: 'card' },
+    })
+  },
+
+  answer: confirmationOf,
+})
+
+/** An order, or what is due beside one, is paid by card with staff's help. */
+export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
+  async permit(services, contact, amountCents, at) {
+    try {
+      const { about } = await chargeOf(services.db, id)
+      await whatIsPaid(services, contact, { about, amountCents }, at)
+      return { ok: true, price: null }
+    } catch (problem) {
+      if (problem instanceof Problem) return { ok: false, problem }
+      throw problem
+    }
+  },
+
+  async charged({ db }, payment): Promise<Charged> {
+    const { items, reference, note, about } = await chargeOf(db, id)
+    const order = await orderPaid(db, payment, about)
+    const purpose = order ? orderPurpose(order) : payment.purpose
+    return { kind: 'receivePayment', purpose, description: await describePayment(db, about), items, reference, note }
+  },
+
+  async bind(services, { contact, payment, ledgerId, transactionId, actor }) {
+    const { about, reference } = await chargeOf(services.db, id)
+    const [entered, amountCents] = [{ id: ledgerId, transactionId }, payment.amount_cents]
+    const order = await orderPaid(services.db, payment, about)
+    if (order) await takeIn(services, { contact, order, entered, received: { amountCents, reference, actor } })
+    else await takeBalance(services, { contactId: contact.id, amountCents, entered, reference, actor })
+  },
+
+  answer: confirmationOf,
+})
+
+/** The order that a payment is for; undefined where it is for something else. */
+async function orderPaid(db: Db, { contact_id }: Payment, about: string | null) {
+  const order = await openOrderOf(db, contact_id)
+  if (!order || about === null) return order
+  const invoice = await db.q.selectFrom('ledger').select('id').where('transaction_id', '=', about).executeTakeFirst()
+  return order.ledger_id === invoice?.id ? order : undefined
+}
+
+/** What staff may charge to a card, and what the payment's purpose begins with. */
+export const cardPurposes = { salesReceipt: 'receipt:', receivePayment: 'payment:' } as const
+export type CardKind = keyof typeof cardPurposes

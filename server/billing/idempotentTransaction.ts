@@ -1,0 +1,37 @@
+import { type Contact, lockContact } from '../contacts/contact'
+import { paymentUnder } from '../payments/payment'
+import { hashOf } from '../platform/crypto/seal'
+import { onceUnder } from '../platform/idempotency/once'
+import { idempotencyKeyReused, notFound } from '../platform/problems/problem'
+import type { Services } from '../platform/services/services'
+import type { TransactionForm } from './transactionForm'
+
+/** Who asks for something about the money of a contact. */
+export interface TransactionRequest {
+  readonly id: string
+  /** the caller's Idempotency-Key */
+  readonly key: string
+  /** so that a key stands for one call only */
+  readonly call: string
+  readonly form: TransactionForm | Readonly<Record<string, unknown>>
+  readonly actor: string
+}
+
+/**
+ * Does something with the contact locked, once under its key; whoever asks again is told the first answer to the byte.
+ * @throws Problem 404, 422 where the key was used for something else, a payment by card too
+ */
+export function onceFor<Answer>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { id, key, call, form, actor }: TransactionRequest,
+  work: (contact: Contact) => Promise<Answer>,
+): Promise<Answer> {
+  return db.tx(async () => {
+    const contact = await lockContact(db, id)
+    if (!contact) throw notFound('quote')
+    return onceUnder(db, { key, request: { id, call, ...form }, actor, at: now() }, async () => {
+      if (await paymentUnder(db, hashOf(key))) throw idempotencyKeyReused()
+      return work(contact)
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { type Entered, enter } from '../ledger/ledger'
+import type { Refund } from '../payments/refundRow'
+import { audit } from '../platform/audit/audit'
+import type { Services } from '../platform/services/services'
+import { accountBalanceOf } from './balance'
+import { addEntryDocument } from './document'
+import type { Entering } from './invoice'
+import { creditExcess, lockRefundJobs, refundableOf, type Taken } from './refundable'
+import { describeItems } from './transactionForm'
+import { staffPurposes } from './voidable'
+
+type PayOutServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/**
+ * Money that goes back by check or transfer, or went back elsewhere, in a transaction that has locked the contact. What is
+ * owed is made by it first.
+ * @throws Problem 409 while the processor is asked about what it refused, 422 what `goesBack` says
+ */
+export async function payOut(services: PayOutServices, entering: Entering): Promise<Entered> {
+  const { db } = services
+  const { contactId, form, actor, isElsewhere = false } = entering
+  const { amountCents, items, reference, note, dated } = form
+  const { taken, excessCents } = refundableOf(await accountBalanceOf(db, contactId), form, isByCheck)
+  await lockRefundJobs(db, taken)
+  await creditExcess(services, { contactId, cents: excessCents, note, actor, isElsewhere, dated })
+  const entered = await enter(db, {
+    contactId,
+    kind: 'issueRefund',
+    purpose: staffPurposes.issueRefund,
+    chargedCents: 0,
+    paidCents: 0 - amountCents,
+    description: describeRefund(items, taken),
+    actor,
+    reference,
+    note,
+    items,
+    isElsewhere,
+    dated,
+  })
+  for (const one of taken) await make(services, one, entered, actor)
+  if (!isElsewhere) await addEntryDocument(services, contactId, 'refund', entered.id)
+  await audit(db, {
+    actor,
+    entity: 'transaction',
+    entityId: entered.transactionId,
+    contactId,
+    action: isElsewhere ? 'transaction.entered' : 'refund.made',
+    after: { transaction_id: entered.transactionId, amount_cents: amountCents, way: 'check', reference },
+  })
+  return entered
+}
+
+const isByCheck = ({ payment_id }: Refund) => payment_id === null
+
+export const describeRefund = (items: Entering['form']['items'], taken: readonly Taken[]): string =>
+  describeItems(items) || taken[0]?.refund.reason || 'Refund'
+
+/** What was owed is made, or a part of it: the rest stays owed. No card has to do with it any more. */
+async function make({ db, now }: PayOutServices, { refund, cents }: Taken, { id: ledgerId }: Entered, actor: string) {
+  const { id, amount_cents, state } = refund
+  const made = { state: 'made', made: now(), ledger_id: ledgerId, payment_id: null } as const
+  const isWhole = cents === amount_cents
+  const rest = { state: 'owed', amount_cents: amount_cents - cents, payment_id: null } as const
+  await db.q
+    .updateTable('refund')
+    .set(isWhole ? made : rest)
+    .where('id', '=', id)
+    .execute()
+  if (!isWhole) {
+    const part = { ...refund, ...made, id: randomUUID(), amount_cents: cents, actor }
+    await db.q.insertInto('refund').values(part).execute()
+  }
+  await audit(db, {
+    actor,
+    entity: 'refund',
+    entityId: id,
+    contactId: refund.contact_id,
+    action: 'refund.made',
+    before: { state, amount_cents },
+    after: { ledger_id: ledgerId, amount_cents: cents, way: 'check' },
+  })
+}

@@ -1,0 +1,49 @@
+import type { Contact } from '../contacts/contact'
+import { type Entered, enter } from '../ledger/ledger'
+import { hasLivePayment } from '../payments/payment'
+import { paymentInProgress } from '../payments/problems'
+import type { Services } from '../platform/services/services'
+import { receivePayment } from '../purchases/orderPayment'
+import { describePayment, takeBalance, whatIsPaid } from './amountDue'
+import { chargeCard } from './cardCharge'
+import { type Booked, booked } from './confirmation'
+import { onceFor, type TransactionRequest } from './idempotentTransaction'
+import { type Form, readForm } from './transactionForm'
+import { staffPurposes } from './voidable'
+
+type PaymentServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/**
+ * Money that came for an order, or for what is due beside one: by check or transfer, or by card (decisions 40 and 44).
+ * @throws Problem 402 a card that is refused, 404, 409 where nothing is due, 422
+ */
+export async function recordPayment(services: Services, request: TransactionRequest): Promise<Booked> {
+  const form = readForm(request.form)
+  if (form.token) return chargeCard(services, request, 'receivePayment', form)
+  return onceFor(services, request, async (contact) => {
+    const { transactionId } = await takePayment(services, contact, form, request.actor)
+    return booked(services, contact.id, transactionId)
+  })
+}
+
+async function takePayment(services: PaymentServices, contact: Contact, form: Form, actor: string): Promise<Entered> {
+  const { db } = services
+  const { amountCents, reference, note, items } = form
+  if ((await whatIsPaid(services, contact, form, services.now())) === 'order')
+    return receivePayment(services, contact, { amountCents, reference, note, actor })
+  if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
+  const entered = await enter(db, {
+    contactId: contact.id,
+    kind: 'receivePayment',
+    purpose: staffPurposes.receivePayment,
+    chargedCents: 0,
+    paidCents: amountCents,
+    description: await describePayment(db, form.about),
+    actor,
+    reference,
+    note,
+    items,
+  })
+  await takeBalance(services, { contactId: contact.id, amountCents, entered, reference, actor })
+  return entered
+}

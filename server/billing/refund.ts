@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { dollars } from '../../domain/common/formats'
+import { dollarsOf } from '../../domain/common/money'
+import { lockContact } from '../contacts/contact'
+import { atGateway } from '../payments/gatewayCall'
+import { askBack } from '../payments/refundJob'
+import { addRefund } from '../payments/refundRow'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/db/database'
+import { onceUnder } from '../platform/idempotency/once'
+import { Problem, wrongAnswers } from '../platform/problems/problem'
+import type { Services } from '../platform/services/services'
+import { accountBalanceOf, type Charge } from './balance'
+import { type Booked, booked } from './confirmation'
+import { onceFor, type TransactionRequest } from './idempotentTransaction'
+import { describeRefund, payOut } from './payout'
+import { creditExcess, lockRefundJobs, refundableOf, type Taken } from './refundable'
+import { type Form, readForm } from './transactionForm'
+
+/**
+ * Gives money back: out of the charge to a card that `transaction_id` names, or by check or transfer with its reference.
+ * @throws Problem 402 the processor gives nothing back, and it stays owed; 404, 409, 422, 503
+ */
+export function giveBack(services: Services, request: TransactionRequest): Promise<Booked> {
+  const isToCard = !!request.form['transaction_id'] && !request.form['reference']
+  const form = readForm(request.form, { reference: !isToCard })
+  if (form.token) throw wrongAnswers({ payment_token: 'A refund goes to the card that was charged: choose the charge' })
+  if (isToCard) return toCard(services, request, form)
+  return onceFor(services, request, async ({ id: contactId }) => {
+    const { transactionId } = await payOut(services, { contactId, form, actor: request.actor })
+    return booked(services, contactId, transactionId)
+  })
+}
+
+/**
+ * It is written down as owed with its job, and then asked for at once: a server that dies in between leaves it to the job,
+ * and the processor gives it back once.
+ */
+async function toCard(services: Services, request: TransactionRequest, form: Form): Promise<Booked> {
+  const { db, now } = services
+  const { id: contactId, key, actor } = request
+  const { refundId } = await onceFor(services, request, async () => ({
+    refundId: await accrueRefund(services, request, form),
+  }))
+  if (await mayAsk(db, refundId)) await askBack(services, refundId, (call) => atGateway(services, call))
+  return db.tx(async () => {
+    await lockContact(db, contactId)
+    return onceUnder(db, { key: `${key} made`, request: { refundId }, actor, at: now() }, async () => {
+      const made = await db.q
+        .selectFrom('refund')
+        .innerJoin('ledger', 'ledger.id', 'refund.ledger_id')
+        .select('ledger.transaction_id')
+        .where('refund.id', '=', refundId)
+        .executeTakeFirst()
+      if (!made) throw new Problem(402, notGivenBack, { is_card_exception: true })
+      return booked(services, contactId, made.transaction_id)
+    })
+  })
+}
+
+const notGivenBack =
+  'The payment processor did not give this money back. It stays owed: ask again later under failed work, or pay it by check.'
+
+/** Whoever repeats the call is told again what came of it; only staff's own retry asks again after a refusal. */
+async function mayAsk(db: Db, refundId: string): Promise<boolean> {
+  const refund = await db.q.selectFrom('refund').select('state').where('id', '=', refundId).executeTakeFirst()
+  return refund?.state === 'owed'
+}
+
+async function accrueRefund(
+  services: Services,
+  { id: contactId, actor }: TransactionRequest,
+  form: Form,
+): Promise<string> {
+  const { db, jobs, now } = services
+  const { amountCents, note, items } = form
+  const balance = await accountBalanceOf(db, contactId)
+  const charge = chargeNamed(balance.entries, balance.charges, form)
+  if (amountCents > charge.remainingCents)
+    throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(charge.remainingCents))} is left of this charge` })
+  const { taken, excessCents } = refundableOf(balance, form, ({ payment_id }) => payment_id === charge.id)
+  await lockRefundJobs(db, taken)
+  await creditExcess(services, { contactId, cents: excessCents, note, actor })
+  const refundId = randomUUID()
+  for (const one of taken) await replace(db, one, refundId, actor)
+  await addRefund(db, now(), {
+    id: refundId,
+    contactId,
+    paymentId: charge.id,
+    amountCents,
+    reason: describeRefund(items, taken),
+    changeId: taken[0]?.refund.change_id ?? null,
+    notifiedBy: 'staff',
+    actor,
+  })
+  await jobs.enqueue('refund', { contactId, refundId }, `refund:${refundId}`)
+  return refundId
+}
+
+type Entries = Awaited<ReturnType<typeof accountBalanceOf>>['entries']
+
+function chargeNamed(entries: Entries, charges: readonly Charge[], { about }: Form): Charge {
+  const entry = entries.find(({ transaction_id, paid_cents }) => transaction_id === about && paid_cents > 0)
+  const charge = charges.find(({ id }) => id === entry?.payment_id)
+  if (!charge) throw wrongAnswers({ transaction_id: 'Choose a charge to a card, or give a check’s number' })
+  return charge
+}
+
+/** What was owed goes back with another refund: a processor takes another amount only under another name. */
+async function replace(db: Db, { refund, cents }: Taken, by: string, actor: string): Promise<void> {
+  const { id, amount_cents, state, contact_id: contactId } = refund
+  const remainingCents = amount_cents - cents
+  if (remainingCents === 0) await db.q.deleteFrom('refund').where('id', '=', id).execute()
+  else
+    await db.q
+      .updateTable('refund')
+      .set({ state: 'owed', amount_cents: remainingCents, payment_id: null })
+      .where('id', '=', id)
+      .execute()
+  await audit(db, {
+    actor,
+    entity: 'refund',
+    entityId: id,
+    contactId,
+    action: 'refund.replaced',
+    before: { state, amount_cents },
+    after: { amount_cents: remainingCents, by },
+  })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { components } from '../../contract/schema.gen'
+import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { messages } from '../../domain/common/messages'
+import { readEmails } from '../contacts/mail'
+import type { LedgerEntry } from '../ledger/ledger'
+import { audit } from '../platform/audit/audit'
+import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
+import type { Services } from '../platform/services/services'
+import { accountBalanceOf } from './balance'
+import { addEntryDocument, documentKinds } from './document'
+import { onceFor, type TransactionRequest } from './idempotentTransaction'
+import { isVoided } from './transaction'
+
+type Sent = components['schemas']['Sent']
+
+interface Sending extends Omit<TransactionRequest, 'form'> {
+  readonly form: components['schemas']['SendTransaction']
+  readonly kind: LedgerEntry['kind']
+}
+
+/**
+ * Has the paper of an entry mailed, one message a recipient, once under its key.
+ * @throws Problem 404 an entry of another kind, 409 what was voided or made elsewhere, 422
+ */
+export function sendTransaction(services: Services, { kind, ...request }: Sending): Promise<Sent> {
+  const { db, jobs } = services
+  const { form, id: contactId, actor } = request
+  const emails = readEmails(form.emails)
+  const message = form.message?.trim() || null
+  if (message !== null && looksLikeCardNumber(message))
+    throw wrongAnswers({ message: messages.noCardNumber('Message') })
+  return onceFor(services, request, async () => {
+    const entry = await entryNamed(services, contactId, form.transaction_id, kind)
+    await ensureDocument(services, entry)
+    const mail = { kind: 'transactionSent', contactId, ledgerId: entry.id, emails, message, occasion: randomUUID() }
+    await jobs.enqueue('mail', mail)
+    await audit(db, {
+      actor,
+      entity: 'transaction',
+      entityId: entry.transaction_id,
+      contactId,
+      action: 'transaction.sent',
+      after: { recipients: emails, number: entry.number },
+    })
+    return { emails, message: 'Email sent successfully!' }
+  })
+}
+
+async function entryNamed(services: Services, contactId: string, transactionId: string, kind: LedgerEntry['kind']) {
+  const balance = await accountBalanceOf(services.db, contactId)
+  const entry = balance.entries.find(({ transaction_id }) => transaction_id === transactionId)
+  if (!entry || entry.kind !== kind) throw notFound('transaction')
+  if (entry.voids !== null || isVoided(entry, balance))
+    throw new Problem(409, 'This entry is voided: nobody is sent it')
+  if (entry.is_elsewhere) throw new Problem(409, 'This entry was made in another system, and has its document there')
+  return entry
+}
+
+/** What was entered before every entry had a paper gets one now. */
+async function ensureDocument(services: Services, { id, contact_id: contactId, kind }: LedgerEntry): Promise<void> {
+  const has = await services.db.q.selectFrom('document').select('token').where('ledger_id', '=', id).executeTakeFirst()
+  if (!has) await addEntryDocument(services, contactId, documentKinds[kind], id)
+}

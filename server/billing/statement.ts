@@ -1,0 +1,117 @@
+import { countedAnswers } from '../../domain/application/applicable'
+import { todayIn } from '../../domain/common/dates'
+import { amount, dollars } from '../../domain/common/formats'
+import { type Cents, dollarsOf } from '../../domain/common/money'
+import type { Contact } from '../contacts/contact'
+import type { LedgerEntry } from '../ledger/ledger'
+import { insuredOf } from '../pdf/facts/parties'
+import { brandFacts, eventOf } from '../pdf/facts/policy'
+import type { StatementFacts } from '../pdf/statement'
+import { notFound } from '../platform/problems/problem'
+import type { Services } from '../platform/services/services'
+import { boughtAnswers, policyOf } from '../policies/policy'
+import { type AccountBalance, accountBalanceOf } from './balance'
+import { isVoided } from './transaction'
+
+/** The statement of a contact as a PDF, drawn here and now: nothing is kept of it. @throws a 404 */
+export async function statementOf(services: Pick<Services, 'db' | 'now'>, contactId: string) {
+  const { db, now } = services
+  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirst()
+  if (!contact) throw notFound('quote')
+  const policy = await policyOf(db, contactId)
+  const counted = countedAnswers(boughtAnswers(policy ?? contact))
+  const { type, when } = eventOf(counted)
+  const insured = insuredOf(counted)
+  const account = await accountBalanceOf(db, contactId)
+  const number = contact.policy_number ?? contact.quote_number
+  const facts: StatementFacts = {
+    made: now(),
+    day: todayIn(now()),
+    number,
+    lead: leadOf(account, todayIn(now())),
+    facts: [
+      {
+        label: 'Account of',
+        value: insured.name || 'To be named',
+        ...(insured.lines.length > 0 && { note: insured.lines.join(', ') }),
+      },
+      numberFact(contact),
+      { label: 'For', value: [type || 'An event', when].filter((part) => !!part).join(', ') },
+    ],
+    entries: entriesOf(account),
+    sums: sumsOf(account),
+    brand: brandFacts,
+  }
+  // loaded with the first document, as by the job
+  const { press } = await import('../pdf/press')
+  return { bytes: await press('renderStatement', facts), fileName: `Statement ${number}.pdf` }
+}
+
+const numberFact = ({ policy_number, quote_number }: Contact) =>
+  policy_number
+    ? { label: 'Policy number', value: `${policy_number}, from quote ${quote_number}` }
+    : { label: 'Quote', value: quote_number }
+
+const money = (cents: Cents) => dollars(dollarsOf(cents))
+
+function leadOf({ chargedCents, paidCents, entries }: AccountBalance, today: string): string {
+  if (entries.length === 0) return `Until ${today} nothing was charged and nothing was paid.`
+  return `Everything that was charged and paid until ${today}. ${balanceInWords(chargedCents - paidCents)}`
+}
+
+function balanceInWords(cents: Cents): string {
+  if (cents === 0) return 'Nothing is due by either side.'
+  return cents > 0 ? `${money(cents)} is to be paid.` : `We owe ${money(0 - cents)}, which will be refunded.`
+}
+
+const names: Readonly<Record<LedgerEntry['kind'], string>> = {
+  invoice: 'Invoice',
+  salesReceipt: 'Sales receipt',
+  receivePayment: 'Payment',
+  creditMemo: 'Credit memo',
+  issueRefund: 'Refund',
+}
+
+function entriesOf(account: AccountBalance): StatementFacts['entries'] {
+  let balance = 0
+  return account.entries.map((entry) => {
+    const { charged_cents, paid_cents } = entry
+    balance += charged_cents - paid_cents
+    return {
+      day: entry.dated ?? todayIn(entry.created),
+      number: entry.number,
+      what: whatOf(entry, account),
+      charged: charged_cents === 0 ? '' : amount(dollarsOf(charged_cents)),
+      paid: paid_cents === 0 ? '' : amount(dollarsOf(paid_cents)),
+      balance: amount(dollarsOf(balance)),
+    }
+  })
+}
+
+/** What it is, and under that what for, how it was paid, and what became of it. The note is staff's own. */
+function whatOf(entry: LedgerEntry, account: AccountBalance): readonly string[] {
+  const { kind, description, reference, payment_id, is_elsewhere, voids } = entry
+  const charge = account.charges.find(({ id }) => id === payment_id)
+  const card = charge?.cc_last_digits ? `${charge.card_type ?? 'Card'} ending ${charge.cc_last_digits}` : null
+  const more = [
+    ...new Set([
+      description,
+      card ?? '',
+      reference ?? '',
+      is_elsewhere ? 'Made in another system' : '',
+      isVoided(entry, account) ? 'Voided' : '',
+    ]),
+  ]
+  const name = voids === null ? names[kind] : `${names[kind]}, reversed`
+  return [name, ...more.filter((line) => line !== '' && line !== name)]
+}
+
+function sumsOf({ chargedCents, paidCents, payableCents }: AccountBalance): StatementFacts['sums'] {
+  const balance = chargedCents - paidCents
+  return [
+    { label: 'Charged', value: money(chargedCents) },
+    { label: 'Paid', value: money(paidCents) },
+    balance < 0 ? { label: 'We owe', value: money(0 - balance) } : { label: 'To be paid', value: money(balance) },
+    ...(payableCents > 0 ? [{ label: 'On its way back', value: money(payableCents) }] : []),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { components } from '../../contract/schema.gen'
+import { dollarsOf } from '../../domain/common/money'
+import { type DocumentRow, documentRows, toDocumentDto } from '../documents/record'
+import type { LedgerEntry } from '../ledger/ledger'
+import type { Db } from '../platform/db/database'
+import { type AccountBalance, accountBalanceOf } from './balance'
+import { whyNotVoided } from './voidable'
+
+export type AccountingTransaction = components['schemas']['AccountingTransaction']
+
+/** Every entry of a contact, in the order in which it was made, and how the books stand. */
+export async function entriesOf(db: Db, contactId: string) {
+  const balance = await accountBalanceOf(db, contactId)
+  const documents = await documentRows(db, contactId)
+  return { balance: balance, data: balance.entries.map((entry) => toTransactionDto(entry, balance, documents)) }
+}
+
+/** @throws where the contact has no such entry */
+export async function entryDto(db: Db, contactId: string, transactionId: string): Promise<AccountingTransaction> {
+  const { data } = await entriesOf(db, contactId)
+  const entry = data.find(({ transaction_id }) => transaction_id === transactionId)
+  if (!entry) throw new Error(`no entry ${transactionId} of this contact`)
+  return entry
+}
+
+function toTransactionDto(
+  entry: LedgerEntry,
+  balance: AccountBalance,
+  documents: readonly DocumentRow[],
+): AccountingTransaction {
+  const document = documents.find(({ ledger_id }) => ledger_id === entry.id)
+  const taken = balance.entries.find(({ id }) => id === entry.voids)
+  return {
+    transaction_id: entry.transaction_id,
+    kind: entry.kind,
+    number: entry.number,
+    charged: dollarsOf(entry.charged_cents),
+    paid: dollarsOf(entry.paid_cents),
+    created: entry.created.toISOString(),
+    description: entry.description,
+    actor: entry.actor,
+    reference: entry.reference,
+    note: entry.note,
+    is_elsewhere: entry.is_elsewhere,
+    state: taken ? 'voiding' : isVoided(entry, balance) ? 'voided' : 'made',
+    voids: taken?.transaction_id ?? null,
+    card: cardOf(entry, balance),
+    items: entry.items.map(({ description, amountCents }) => ({
+      item_description: description,
+      amount: dollarsOf(amountCents),
+    })),
+    document: document ? toDocumentDto(document) : null,
+    can_void: whyNotVoided(entry, balance) === null,
+    refundable: dollarsOf(refundableOf(entry, balance)),
+    dated: entry.dated,
+  }
+}
+
+export const isVoided = ({ id }: LedgerEntry, { entries }: AccountBalance) => entries.some(({ voids }) => voids === id)
+
+/** Visa 4242, of what a processor moved. */
+function cardOf({ payment_id }: LedgerEntry, { charges }: AccountBalance): string | null {
+  const charge = charges.find(({ id }) => id === payment_id)
+  if (!charge) return null
+  return charge.cc_last_digits ? `${charge.card_type ?? 'Card'} ${charge.cc_last_digits}` : 'Card'
+}
+
+/** What may still go back to the card of a charge. */
+function refundableOf({ payment_id, paid_cents }: LedgerEntry, { charges, mostBackCents }: AccountBalance): number {
+  const charge = paid_cents > 0 ? charges.find(({ id }) => id === payment_id) : undefined
+  return charge ? Math.max(0, Math.min(charge.remainingCents, mostBackCents)) : 0
+}

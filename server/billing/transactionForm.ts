@@ -1,0 +1,123 @@
+import type { components } from '../../contract/schema.gen'
+import { isCardForToken, looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { type CalendarDate, isBefore, isCalendarDate } from '../../domain/common/dates'
+import { dollars, listInWords } from '../../domain/common/formats'
+import { type Cents, dollarsOf } from '../../domain/common/money'
+import type { LedgerItem } from '../platform/db/policyTables'
+import { wrongAnswers } from '../platform/problems/problem'
+
+/** What an entry is for, as the books name it in one line. */
+export function describeItems(items: readonly LedgerItem[]): string {
+  const words = listInWords([...new Set(items.map(({ description }) => description))])
+  return words.length > 200 ? `${words.slice(0, 199)}…` : words
+}
+
+export type TransactionForm = components['schemas']['TransactionForm']
+
+/** The transaction form (specification section 3) as it is understood. Whole cents. */
+export interface Form {
+  /** what the sum is made up of; none where only the sum was given */
+  readonly items: readonly LedgerItem[]
+  readonly amountCents: Cents
+  readonly reference: string | null
+  readonly note: string | null
+  /** the processor's, for a card */
+  readonly token: string | null
+  /** the transaction_id of the entry that it is about */
+  readonly about: string | null
+  /** on which it was made elsewhere */
+  readonly dated: CalendarDate | null
+}
+
+interface Needs {
+  /** what is charged for or taken back is said item by item */
+  readonly items?: boolean
+  /** money that no card moved is found again by its check's number */
+  readonly reference?: boolean
+  /** New York's, where a day is taken at all */
+  readonly today?: CalendarDate
+}
+
+const mostCents = 10_000_000_000
+
+/** @throws a 422 with every fault by its field; an item's as `change_item.0.amount` */
+export function readForm(form: TransactionForm, needs: Needs = {}): Form {
+  const errors: Record<string, string> = {}
+  const items = readItems(form, errors)
+  const amountCents = readAmount(form, items, errors)
+  if (needs.items && items.length === 0) errors['change_item.0.item_description'] ??= 'Say what it is for'
+  const token = form.payment_token?.trim() || null
+  const reference = form.reference?.trim() || null
+  if (needs.reference && !token && !reference)
+    errors['reference'] = 'Give the number of the check or transfer, or enter a card'
+  const dated = readDay(form.date, needs.today, errors)
+  findCards(form, errors)
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  const [note, about] = [form.note?.trim() || null, form.transaction_id?.trim() || null]
+  return { items, amountCents, reference, note, token, about, dated }
+}
+
+type Errors = Record<string, string>
+
+function readItems({ change_item = [] }: TransactionForm, errors: Errors): LedgerItem[] {
+  return change_item.flatMap(({ item_description, amount }, i) => {
+    const description = item_description?.trim() ?? ''
+    if (description === '' && isBlank(amount)) return []
+    const amountCents = centsIn(amount)
+    if (description === '') errors[`change_item.${i}.item_description`] = 'Say what it is for'
+    if (amountCents === null) errors[`change_item.${i}.amount`] = needsAmount
+    return [{ description, amountCents: amountCents ?? 0 }]
+  })
+}
+
+function readAmount({ amount }: TransactionForm, items: readonly LedgerItem[], errors: Errors): Cents {
+  const sum = items.reduce((total, { amountCents }) => total + amountCents, 0)
+  if (isBlank(amount) && items.length > 0) {
+    if (sum > mostCents) errors['amount'] = needsAmount
+    return sum
+  }
+  const cents = centsIn(amount)
+  if (cents === null) errors['amount'] = needsAmount
+  else if (items.length > 0 && Object.keys(errors).length === 0 && cents !== sum)
+    errors['amount'] = `The items come to ${dollars(dollarsOf(sum))}`
+  return cents ?? 0
+}
+
+const needsAmount = 'Needs an amount in dollars and cents, more than 0'
+
+const isBlank = (amount: string | number | null | undefined) =>
+  amount === null || amount === undefined || (typeof amount === 'string' && amount.trim() === '')
+
+/** $1,234.50 as a person types it, or a number; null for what is no amount of more than nothing. */
+function centsIn(amount: string | number | null | undefined): Cents | null {
+  const text = typeof amount === 'string' ? amount.replace(/[$,\s]/g, '') : null
+  if (text !== null && !/^\d{1,12}(\.\d{0,2})?$/.test(text)) return null
+  const value = text === null ? Number(amount ?? Number.NaN) : Number(text)
+  const cents = Math.round(value * 100)
+  return cents > 0 && cents <= mostCents && Math.abs(cents - value * 100) < 1e-4 ? cents : null
+}
+
+function readDay(given: string | null | undefined, today: CalendarDate | undefined, errors: Errors) {
+  const date = given?.trim() || null
+  if (date === null) return null
+  if (today === undefined) errors['date'] = 'Only what was made elsewhere has a day of its own'
+  else if (!isCalendarDate(date)) errors['date'] = 'Enter a valid date, such as 06/12/2027'
+  else if (isBefore(today, date)) errors['date'] = 'This day is still to come'
+  return date
+}
+
+const noCard = 'A card number does not belong here'
+
+/** Nothing that looks like a card is taken anywhere, and nothing of it is repeated (decision 45). */
+function findCards({ change_item = [], payment_token, ...fields }: TransactionForm, errors: Errors): void {
+  for (const [name, text] of Object.entries(fields))
+    if (typeof text === 'string' && looksLikeCardNumber(text)) errors[name] = noCard
+  change_item.forEach((item, i) => {
+    for (const [name, text] of Object.entries(item))
+      if (typeof text === 'string' && looksLikeCardNumber(text)) errors[`change_item.${i}.${name}`] = noCard
+  })
+  // a token may hold digits; a token of nothing but digits is a card
+  if (isCardForToken(payment_token ?? '')) errors['payment_token'] = noCard
+  if (!/^\d{0,4}$/.test(fields.cc_last_digits ?? '')) errors['cc_last_digits'] ??= 'Only the last four digits'
+  if (fields.cc_cvv_number) errors['cc_cvv_number'] = 'The security code goes to the payment processor only'
+}

@@ -1,0 +1,87 @@
+import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { lockContact } from '../contacts/contact'
+import { enter, type LedgerEntry } from '../ledger/ledger'
+import { hasLivePayment } from '../payments/payment'
+import { paymentInProgress } from '../payments/problems'
+import { audit } from '../platform/audit/audit'
+import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
+import type { Services } from '../platform/services/services'
+import { accountBalanceOf } from './balance'
+import { type Booked, booked } from './confirmation'
+import { type KindInAddress, kindsInAddresses } from './externalTransaction'
+import { whyNotVoided } from './voidable'
+
+interface Voiding {
+  readonly transactionId: string
+  readonly kind: KindInAddress
+  readonly reason: string
+  readonly actor: string
+}
+
+/**
+ * Takes an entry back by one that is its opposite; both stay in the books (decision 40). Its paper is listed no longer.
+ * @returns the entry that takes it back
+ * @throws Problem 404, 409 what a processor moved, what a policy or an order hangs on, what something was made of since
+ */
+export async function voidEntry(services: Services, { transactionId, kind, ...voiding }: Voiding): Promise<Booked> {
+  const { db } = services
+  const { actor } = voiding
+  const reason = readReason(voiding.reason)
+  const named = await db.q
+    .selectFrom('ledger')
+    .select(['id', 'contact_id'])
+    .where('transaction_id', '=', transactionId)
+    .where('kind', '=', kindsInAddresses[kind])
+    .executeTakeFirst()
+  if (!named) throw notFound('transaction')
+  return db.tx(async () => {
+    const { contact_id: contactId } = named
+    await lockContact(db, contactId)
+    const balance = await accountBalanceOf(db, contactId)
+    const entry = balance.entries.find(({ id }) => id === named.id)
+    if (!entry) throw notFound('transaction')
+    const why = whyNotVoided(entry, balance)
+    if (why !== null) throw new Problem(409, why)
+    if (await hasLivePayment(db, contactId)) throw paymentInProgress()
+    const opposite = await enter(db, {
+      contactId,
+      kind: entry.kind,
+      purpose: entry.purpose,
+      chargedCents: 0 - entry.charged_cents,
+      paidCents: 0 - entry.paid_cents,
+      description: `${entry.number} voided`,
+      actor,
+      note: reason,
+      isElsewhere: entry.is_elsewhere,
+      voids: entry.id,
+    })
+    await unmake(services, entry)
+    await audit(db, {
+      actor,
+      entity: 'transaction',
+      entityId: transactionId,
+      contactId,
+      action: 'transaction.voided',
+      before: { state: 'made', kind: entry.kind, number: entry.number },
+      after: { state: 'voided', by: opposite.transactionId, reason },
+    })
+    return booked(services, contactId, opposite.transactionId)
+  })
+}
+
+function readReason(given: string): string {
+  const reason = given.trim()
+  if (reason === '') throw wrongAnswers({ reason: 'Say why: it stays in the books' })
+  if (looksLikeCardNumber(reason)) throw wrongAnswers({ reason: 'A card number does not belong here' })
+  return reason
+}
+
+/** A refund that was paid out is owed again, and the paper proves nothing any more. */
+async function unmake({ db, now }: Services, { id }: LedgerEntry): Promise<void> {
+  await db.q
+    .updateTable('refund')
+    .set({ state: 'owed', made: null, ledger_id: null })
+    .where('ledger_id', '=', id)
+    .execute()
+  await db.q.updateTable('document').set({ replaced: now() }).where('ledger_id', '=', id).execute()
+}

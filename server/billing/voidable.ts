@@ -1,0 +1,38 @@
+import type { LedgerEntry } from '../ledger/ledger'
+import type { AccountBalance } from './balance'
+
+/** What the books say that staff's own entries are for; a policy or an order hangs on every other one. */
+export const staffPurposes = {
+  invoice: 'invoice',
+  salesReceipt: 'receipt',
+  receivePayment: 'balance',
+  creditMemo: 'credit',
+  issueRefund: 'payout',
+} as const satisfies Readonly<Record<LedgerEntry['kind'], string>>
+
+/** Why an entry cannot be voided, in words; null where it can. */
+export function whyNotVoided(entry: LedgerEntry, balance: AccountBalance): string | null {
+  if (entry.voids !== null) return 'This entry takes another one back itself'
+  if (balance.entries.some(({ voids }) => voids === entry.id)) return 'This entry was voided before'
+  if (entry.payment_id !== null) return 'The payment processor moved this money: only a refund takes it back'
+  if (entry.kind === 'salesReceipt') return 'A sales receipt is reversed by a credit memo and a refund'
+  if (entry.purpose !== staffPurposes[entry.kind]) return 'A policy or its order hangs on this entry'
+  return later[entry.kind](entry, balance)
+}
+
+/** What was made of it since, which would hang in the air without it. */
+const later: Readonly<Record<Exclude<LedgerEntry['kind'], 'salesReceipt'>, Why>> = {
+  invoice: ({ charged_cents }, { besideCharged }) =>
+    charged_cents > besideCharged ? 'What it charges was credited since: void the credit memo first' : null,
+  receivePayment: ({ paid_cents }, { besidePaid, payableCents }) =>
+    paid_cents > besidePaid - payableCents
+      ? 'What it paid was refunded since, or is to be refunded: void the refund first'
+      : null,
+  creditMemo: ({ charged_cents }, { creditCents, payableCents }) =>
+    payableCents > 0 && 0 - charged_cents > creditCents
+      ? 'What it credits is owed back: it stands among the refunds'
+      : null,
+  issueRefund: () => null,
+}
+
+type Why = (entry: LedgerEntry, balance: AccountBalance) => string | null

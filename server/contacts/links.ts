@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Config } from '../platform/config/config'
+import type { Db } from '../platform/db/database'
+
+/**
+ * The signed link to a policy: an opaque random token that expires and can be revoked. The database holds its hash, so
+ * a link that is lost is replaced and never looked up.
+ */
+export interface PolicyLink {
+  /** of our site: `/quote/#manage-policy?id=…&token=…` */
+  readonly path: string
+  readonly token: string
+  readonly expires: Date
+}
+
+/** a link outlives the event by a season, so that a claim can still be made with it */
+const daysAfterEvent = 90
+const dayMs = 24 * 60 * 60_000
+
+/** What the public is given without a link: the page that asks for one. */
+export const unsignedPolicyLink = '/quote/#manage-policy'
+
+/** @param lastDay the event's last day, MM/DD/YYYY; null counts as today */
+export async function makePolicyLink(
+  db: Db,
+  { contactId, lastDay, now }: { contactId: string; lastDay: string | null; now: Date },
+): Promise<PolicyLink> {
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(Math.max(now.getTime(), endOf(lastDay)) + daysAfterEvent * dayMs)
+  await db.q
+    .insertInto('policy_link')
+    .values({ token_hash: hashOf(token), contact_id: contactId, created: now, expires })
+    .execute()
+  return { path: `${unsignedPolicyLink}?id=${contactId}&token=${token}`, token, expires }
+}
+
+/** Whether a token opens this contact's policy now. */
+export async function verifyPolicyToken(
+  db: Db,
+  { contactId, token, now }: { contactId: string; token: string; now: Date },
+): Promise<boolean> {
+  const link = await db.q
+    .selectFrom('policy_link')
+    .select('expires')
+    .where('token_hash', '=', hashOf(token))
+    .where('contact_id', '=', contactId)
+    .where('revoked', 'is', null)
+    .executeTakeFirst()
+  return link !== undefined && link.expires > now
+}
+
+/** Whose policy a token opens now; null for one that opens none. */
+export async function contactOfToken(db: Db, { token, now }: { token: string; now: Date }): Promise<string | null> {
+  const link = await db.q
+    .selectFrom('policy_link')
+    .select(['contact_id', 'expires'])
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked', 'is', null)
+    .executeTakeFirst()
+  return link && link.expires > now ? link.contact_id : null
+}
+
+/** Ends every link to a policy that was given out. */
+export async function revokePolicyLinks(db: Db, { contactId, now }: { contactId: string; now: Date }): Promise<void> {
+  await db.q
+    .updateTable('policy_link')
+    .set({ revoked: now })
+    .where('contact_id', '=', contactId)
+    .where('revoked', 'is', null)
+    .execute()
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const endOf = (day: string | null) => {
+  const [month, date, year] = (day ?? '').split('/').map(Number)
+  return month && date && year ? Date.UTC(year, month - 1, date) : 0
+}
+
+/** Opens a quote again, for whoever holds it, at a step where one is named. */
+export const quoteLink = ({ baseUrl }: Pick<Config, 'baseUrl'>, id: string, step?: 'terms' | 'payment') =>
+  `${baseUrl}/quote/?id=${id}${step ? `&step=${step}` : ''}`

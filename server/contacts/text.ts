@@ -1,0 +1,15 @@
+import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { messages } from '../../domain/common/messages'
+import { wrongAnswers } from '../platform/problems/problem'
+
+/** @param texts by field, with what each is called. @throws a 422 that names what holds a card number (decision 45) */
+export function assertNoCards(
+  texts: Readonly<Record<string, readonly [label: string, text: string | null | undefined]>>,
+) {
+  const errors = Object.entries(texts)
+    .filter(([, [, text]]) => looksLikeCardNumber(text ?? ''))
+    .map(([field, [label]]) => [field, messages.noCardNumber(label)])
+  if (errors.length > 0) throw wrongAnswers(Object.fromEntries(errors))
+}
+
+export const trimmed = (text: string | null | undefined): string | null => text?.trim() || null

@@ -1,9 +1,0 @@
-/** What a job throws when something that it needs has not come yet: it is tried again soon, and that was no attempt. */
-export class NotYet extends Error {
-  constructor(
-    awaited: string,
-    readonly seconds: number,
-  ) {
-    super(`Waits for ${awaited}`)
-  }
-}

@@ -1,0 +1,109 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { addDays, type CalendarDate, timeZone } from '../../domain/common/dates'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/db/database'
+import { dateOf } from '../platform/db/dates'
+import type { JobHandler } from '../platform/jobs/handler'
+import type { Services } from '../platform/services/services'
+
+/**
+ * Asked once an hour: from its hour in New York on, the follow-up of the day is queued. The day is its key, so that it is
+ * done once, however many servers there are and however often each is started.
+ */
+export async function queueFollowUp({ config, jobs, now, today }: Services): Promise<void> {
+  const { hour, lastDay } = config.followUp
+  if (lastDay === 0 || Number(formatInTimeZone(now(), timeZone, 'H')) < hour) return
+  await jobs.enqueue('followUp', { day: today() }, `followUp:${today()}`)
+}
+
+/** Reminds whoever has a price and did not buy (decision 41): once for a quote, and in one message for an address. */
+export const followUp: JobHandler = async (services) => {
+  const due = await dueQuotes(services)
+  const byAddress = new Map<string, DueQuote[]>()
+  for (const quote of due) {
+    const quotes = byAddress.get(quote.email)
+    if (quotes) quotes.push(quote)
+    else byAddress.set(quote.email, [quote])
+  }
+  for (const [email, quotes] of byAddress) await remind(services, email, quotes)
+}
+
+interface DueQuote {
+  readonly id: string
+  /** lower case */
+  readonly email: string
+}
+
+/** What one may still be reminded of, the quote that was saved last before the others. */
+async function dueQuotes({ db, config, now, today }: Services): Promise<DueQuote[]> {
+  const { firstDay, lastDay } = config.followUp
+  const rows = await db.q
+    .selectFrom('contact')
+    .select(['id', 'email'])
+    .where('quote_status', 'in', [...reminded])
+    .where('followed_up', 'is', null)
+    .where('edited', '>=', beginOf(addDays(today(), -lastDay)))
+    .where('edited', '<', beginOf(addDays(today(), 1 - firstDay)))
+    .where('expires', '>', now())
+    .where('event_day', '>', dateOf(today()))
+    .where('email', 'is not', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom(insured(db))
+            .select('insured.event_day')
+            .whereRef('insured.email', '=', e.fn('lower', ['contact.email']))
+            .whereRef('insured.event_day', '=', 'contact.event_day'),
+        ),
+      ),
+    )
+    .where((e) => e(e.fn<string>('lower', ['email']), 'not in', excluded(db)))
+    .orderBy('edited', 'desc')
+    .execute()
+  return rows.map(({ id, email }) => ({ id, email: email!.toLowerCase() }))
+}
+
+/** the states of a quote that can be bought as it is */
+export const reminded = ['quoted', 'approved'] as const
+
+const excluded = (db: Db) => db.q.selectFrom('excluded_customer').select('email').where('list', '=', 'daily')
+
+/** whoever insured an event by another of their quotes is not reminded of this one */
+const insured = (db: Db) =>
+  db.q
+    .selectFrom('contact')
+    .select((e) => [e.fn<string>('lower', ['email']).as('email'), 'event_day'])
+    .where('policy_number', 'is not', null)
+    .as('insured')
+
+/** The midnight in New York with which a day begins. */
+function beginOf(date: CalendarDate): Date {
+  return fromZonedTime(`${dateOf(date)}T00:00:00`, timeZone)
+}
+
+async function remind({ db, jobs, now }: Services, email: string, quotes: readonly DueQuote[]): Promise<void> {
+  const [newest] = quotes
+  await db.tx(async () => {
+    const marked = await db.q
+      .updateTable('contact')
+      .set({ followed_up: now() })
+      .where(
+        'id',
+        'in',
+        quotes.map(({ id }) => id),
+      )
+      .where('followed_up', 'is', null)
+      .returning('id')
+      .execute()
+    if (!newest || !marked.some(({ id }) => id === newest.id)) return
+    await audit(db, {
+      actor: 'system',
+      entity: 'contact',
+      entityId: newest.id,
+      action: 'quote.followedUp',
+      after: { recipients: [email] },
+    })
+    await jobs.enqueue('mail', { kind: 'followUp', contactId: newest.id }, `mail:followUp:${newest.id}`)
+  })
+}

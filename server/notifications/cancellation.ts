@@ -1,0 +1,59 @@
+import { dollars } from '../../domain/common/formats'
+import { dollarsOf } from '../../domain/common/money'
+import type { Letter } from '../platform/mail/deliver'
+import type { Services } from '../platform/services/services'
+import { draw } from './compose'
+import { assertMade, attachmentsOf, listed } from './documentAttachments'
+import { madeChange, moneyDocuments } from './policyChange'
+import { subjectOf } from './policySubject'
+import { eachOnce, holderKinds, ownerKinds, reached } from './recipients'
+
+/**
+ * That a policy is canceled and what comes back (decision 49): to the contact point, as a copy to the insured and to
+ * whoever got the policy before; to who holds a certificate, that it proves nothing any more.
+ */
+export async function cancelledLetters(
+  services: Services,
+  { contactId, changeId }: { contactId: string; changeId: string },
+): Promise<Letter[]> {
+  const change = await madeChange(services, changeId)
+  if (!change) return []
+  const { db } = services
+  const subject = await subjectOf(services, contactId)
+  const { number } = subject
+  const documents = await moneyDocuments(services, contactId, changeId)
+  assertMade(services, documents, change.made)
+  const back = await db.q
+    .selectFrom('refund')
+    .select(['payment_id', 'amount_cents'])
+    .where('change_id', '=', changeId)
+    .execute()
+  const sum = (isByCard: boolean) =>
+    back.reduce((all, one) => all + ((one.payment_id !== null) === isByCard ? one.amount_cents : 0), 0)
+  const inDollars = (cents: number) => (cents > 0 ? dollars(dollarsOf(cents)) : null)
+  const shared = {
+    ...subject,
+    toCard: inDollars(sum(true)),
+    byCheck: inDollars(sum(false)),
+    documents: listed(services, documents),
+  }
+  const compose = {
+    owner: async () => {
+      const attachments = await attachmentsOf(services, documents)
+      return draw(async () => (await import('./templates/cancellation')).CancelledLetter, shared, attachments)
+    },
+    holder: () => draw(async () => (await import('./templates/cancellation')).CertificateEndedLetter, subject),
+  }
+  const [owners, holders] = [await reached(db, contactId, ownerKinds), await reached(db, contactId, holderKinds)]
+  return eachOnce([
+    ...[subject.to, subject.copy, ...owners].map((to) => ({ to, as: 'owner' as const })),
+    ...holders.map((to) => ({ to, as: 'holder' as const })),
+  ]).map(({ to, as }) => ({
+    kind: as === 'holder' ? 'certificateCancelled' : 'policyCancelled',
+    contactId,
+    occasion: changeId,
+    to,
+    subject: as === 'holder' ? `Certificate of insurance ${number} has ended` : `Your policy ${number} is canceled`,
+    compose: compose[as],
+  }))
+}

@@ -1,0 +1,49 @@
+import { createElement } from 'react'
+import { contactEmail } from '../../domain/application/payload'
+import { brand } from '../../domain/common/brand'
+import { quoteLink } from '../contacts/links'
+import type { Letter } from '../platform/mail/deliver'
+import type { Services } from '../platform/services/services'
+import { wholeAnswers } from '../quotes/answers'
+import { quoteFacts } from '../quotes/quoteFacts'
+import { conditionsOf } from '../quotes/terms'
+import { quoteProps } from './quote'
+
+interface Decided {
+  readonly contactId: string
+  readonly status: 'approved' | 'declined'
+  readonly reason: string | null
+  readonly occasion: string
+}
+
+const subjects = { approved: 'Your quote is approved', declined: 'We cannot offer coverage: your quote' } as const
+
+/**
+ * What staff decided, to the contact point, or before that is known to who asked for the review; to nobody once it has been
+ * taken back.
+ */
+export async function decidedLetters(
+  { db, config }: Services,
+  { contactId, status, reason, occasion }: Decided,
+): Promise<Letter[]> {
+  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+  if (contact.quote_status !== status) return []
+  const to = contactEmail(wholeAnswers(contact.answers, quoteFacts(contact))) ?? contact.review?.email
+  if (!to) return []
+  const conditions = conditionsOf(contact.offered_terms)
+  const props = { ...quoteProps(contact, quoteLink(config, contactId)), reason, conditions }
+  return [
+    {
+      kind: status,
+      contactId,
+      occasion,
+      to,
+      subject: `${subjects[status]} ${contact.quote_number} from ${brand.name}`,
+      compose: async () => {
+        const { ApprovedLetter, DeclinedLetter } = await import('./templates/decision')
+        const { renderLetter } = await import('./render')
+        return renderLetter(createElement(status === 'approved' ? ApprovedLetter : DeclinedLetter, props))
+      },
+    },
+  ]
+}

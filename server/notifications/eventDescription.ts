@@ -1,0 +1,19 @@
+import { countedAnswers } from '../../domain/application/applicable'
+import { countOf, dayInWords } from '../../domain/common/formats'
+import { stateName } from '../../domain/common/states'
+import type { Contact } from '../contacts/contact'
+import { wholeAnswers } from '../quotes/answers'
+import { quoteFacts } from '../quotes/quoteFacts'
+
+/** Wedding in Texas with 150 people on Saturday, 06/12/2027. What is not answered is left out. */
+export function sentenceOf(contact: Contact): string {
+  const counted = countedAnswers(wholeAnswers(contact.answers, quoteFacts(contact)))
+  const { event_type: type, event_state: state, number_attendees: people, event_start_date: first } = counted
+  const parts = [
+    type ?? 'Your event',
+    state ? `in ${stateName(state)}` : '',
+    typeof people === 'number' ? `with ${countOf(people)} people` : '',
+    first ? `on ${dayInWords(first)}` : '',
+  ]
+  return `${parts.filter((part) => part !== '').join(' ')}.`
+}

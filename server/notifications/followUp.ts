@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { brand } from '../../domain/common/brand'
+import { quoteLink } from '../contacts/links'
+import { reminded } from '../marketing/followUp'
+import { unsubscribeLink } from '../marketing/unsubscribe'
+import type { Letter } from '../platform/mail/deliver'
+import type { Services } from '../platform/services/services'
+import { quoteProps } from './quote'
+
+/**
+ * The reminder of a quote that was not bought (decision 41): to nobody who has bought meanwhile, whose price is gone, or
+ * who asked to be left out.
+ */
+export async function followUpLetters(
+  services: Services,
+  { contactId }: { readonly contactId: string },
+): Promise<Letter[]> {
+  const { db, config } = services
+  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+  const to = contact.email
+  if (!to || !reminded.some((status) => status === contact.quote_status)) return []
+  const excluded = await db.q
+    .selectFrom('excluded_customer')
+    .select('id')
+    .where('list', '=', 'daily')
+    .where('email', '=', to.toLowerCase())
+    .executeTakeFirst()
+  if (excluded) return []
+  return [
+    {
+      kind: 'followUp',
+      contactId,
+      occasion: contactId,
+      to,
+      subject: `Still yours: quote ${contact.quote_number} from ${brand.name}`,
+      compose: async () => {
+        const { FollowUpLetter } = await import('./templates/followUp')
+        const { renderLetter } = await import('./render')
+        const { page, oneClick } = await unsubscribeLink(services, { mailing: 'daily', email: to })
+        const props = { ...quoteProps(contact, quoteLink(config, contactId)), leave: page }
+        return { ...(await renderLetter(createElement(FollowUpLetter, props))), unsubscribe: oneClick }
+      },
+    },
+  ]
+}

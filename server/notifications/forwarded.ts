@@ -1,0 +1,56 @@
+import { contentBehind, isMasked, type MailContent } from '../platform/mail/content'
+import { type Letter, MailRefused } from '../platform/mail/deliver'
+import type { Services } from '../platform/services/services'
+import type { MailPayload } from './payloads'
+
+/** A message once more, as it was sent, to others: over it stands who forwards it, and their own words. */
+export async function forwardedLetters(
+  services: Services,
+  { contactId, emails, number, message, from, subject, occasion }: MailPayload<'forwarded'>,
+): Promise<Letter[]> {
+  const row = await services.db.q
+    .selectFrom('mail_log')
+    .selectAll()
+    .where('id', '=', number)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  return emails.map((to) => ({
+    kind: 'forwarded',
+    contactId,
+    occasion,
+    to,
+    subject,
+    replyTo: from.email,
+    compose: async () => {
+      const content = row.content_key === null ? null : await contentBehind(services.files, row.content_key)
+      if (!content) throw new MailRefused(new Error('What this message said is kept no more'))
+      const { forwardedHtml, forwardedText } = await import('./templates/forwarded')
+      const words = {
+        from: from.name,
+        to: row.recipient,
+        sent: row.sent ?? row.created,
+        message,
+        isLinkless: isMasked(content),
+      }
+      return {
+        html: below(content.html, forwardedHtml(words)),
+        text: `${forwardedText(words)}\n\n${content.text}`,
+        attachments: await attachmentsOf(services, content),
+      }
+    },
+  }))
+}
+
+/** The words stand at the head of the message's own body. */
+const below = (html: string, words: string) =>
+  /<body[^<>]*>/i.test(html) ? html.replace(/<body[^<>]*>/i, (body) => body + words) : words + html
+
+/** @throws where a file of it is not kept: it would not be as it was sent */
+const attachmentsOf = ({ files }: Services, { attachments }: MailContent) =>
+  Promise.all(
+    attachments.map(async ({ name, type, key }) => {
+      const bytes = key === undefined ? null : await files.get(key)
+      if (!bytes) throw new MailRefused(new Error(`What was attached to this message is kept no more: ${name}`))
+      return { name, type, bytes }
+    }),
+  )

@@ -1,0 +1,30 @@
+import type { MailKind } from './payloads'
+
+/** What the job of each kind of mail is about, for staff who see that it failed. */
+export const mailJobWords: Readonly<Record<MailKind, string>> = {
+  purchase: 'Mail after the purchase',
+  quote: 'Mail a quote',
+  quotePurchaseLink: 'Mail the link to the payment',
+  termsLink: 'Mail the link to the terms',
+  quotesFound: 'Mail the quotes of an address',
+  followUp: 'Mail a reminder of a quote',
+  review: 'Mail that a review was asked for',
+  decided: 'Mail what the underwriter decided',
+  asked: 'Mail an underwriter’s question',
+  answered: 'Mail a customer’s message to staff',
+  rainRequest: 'Mail a request for rain insurance',
+  orderPlaced: 'Mail how an order is paid',
+  orderLapsed: 'Mail that an order has lapsed',
+  paymentReceived: 'Mail that a payment has come',
+  policyChanged: 'Mail a change of the policy',
+  policyCancelled: 'Mail that the policy is canceled',
+  refunded: 'Mail about a refund',
+  claim: 'Mail a claim',
+  policyMessage: 'Mail a message about the policy',
+  managePolicy: 'Mail the link to the policy',
+  policiesFound: 'Mail the policies of an address',
+  documentsSent: 'Mail documents',
+  filesSent: 'Mail files',
+  forwarded: 'Forward a message',
+  transactionSent: 'Mail an invoice, a receipt, a credit memo or a refund',
+}

@@ -1,0 +1,74 @@
+import type { JobHandler } from '../platform/jobs/handler'
+import { deliverAll, type Letter } from '../platform/mail/deliver'
+import type { Services } from '../platform/services/services'
+import { fileLetters } from './attachments'
+import { cancelledLetters } from './cancellation'
+import { claimLetters } from './claim'
+import { decidedLetters } from './decision'
+import { documentLetters } from './documents'
+import { followUpLetters } from './followUp'
+import { forwardedLetters } from './forwarded'
+import { linkLetters } from './links'
+import { managePolicyLetters } from './managePolicy'
+import { messageLetters } from './message'
+import { orderLetters } from './order'
+import { orderLapsedLetters } from './orderExpired'
+import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloads'
+import { receivedLetters } from './paymentReceived'
+import { changedLetters } from './policyChange'
+import { policyLookupLetters } from './policyLookup'
+import { purchaseLetters } from './purchase'
+import { quoteLetters } from './quote'
+import { quoteLookupLetters } from './quoteLookup'
+import { rainLetters } from './rain'
+import { staffAddress } from './recipients'
+import { reviewLetters } from './referral'
+import { refundLetters } from './refund'
+import { transactionLetters } from './transaction'
+import { answeredLetters, underwriterQuestionLetters } from './underwritingMessage'
+
+/** What each kind of mail makes of what was queued for it. */
+const lettersOf: {
+  readonly [K in MailKind]: (services: Services, payload: MailPayload<K>) => Promise<Letter[]>
+} = {
+  purchase: (services, { contactId }) => purchaseLetters(services, contactId),
+  quote: quoteLetters,
+  quotePurchaseLink: (services, payload) => linkLetters(services, 'payment', payload),
+  termsLink: (services, payload) => linkLetters(services, 'terms', payload),
+  quotesFound: quoteLookupLetters,
+  followUp: followUpLetters,
+  review: reviewLetters,
+  decided: decidedLetters,
+  asked: underwriterQuestionLetters,
+  answered: answeredLetters,
+  rainRequest: rainLetters,
+  orderPlaced: orderLetters,
+  orderLapsed: orderLapsedLetters,
+  paymentReceived: receivedLetters,
+  policyChanged: changedLetters,
+  policyCancelled: cancelledLetters,
+  refunded: refundLetters,
+  claim: claimLetters,
+  policyMessage: messageLetters,
+  managePolicy: managePolicyLetters,
+  policiesFound: policyLookupLetters,
+  documentsSent: documentLetters,
+  transactionSent: transactionLetters,
+  filesSent: fileLetters,
+  forwarded: forwardedLetters,
+}
+
+/** Writes to everybody whom something concerns. */
+export const sendMail: JobHandler = async (services, payload, { isLast } = { isLast: false }) => {
+  const { kind } = payload
+  if (!isMailKind(kind)) throw new Error(`No such kind of mail: ${String(kind)}`)
+  const letters = await lettersFor(services, kind, payload)
+  await deliverAll(services, letters.filter(isOf(payload['part'], staffAddress(services.config))), { isLast })
+}
+
+/** Of letters that were queued apart, those of this part. */
+const isOf = (part: unknown, staff: string) => (letter: Letter) =>
+  part === undefined || (part === 'staff') === (letter.to === staff)
+
+const lettersFor = <K extends MailKind>(services: Services, kind: K, payload: unknown): Promise<Letter[]> =>
+  lettersOf[kind](services, payloadOf(kind, payload))

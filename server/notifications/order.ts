@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { emailsIn } from '../../domain/common/email'
+import { dayInWords, dollars } from '../../domain/common/formats'
+import { dollarsOf } from '../../domain/common/money'
+import { quoteLink } from '../contacts/links'
+import { documentRows } from '../documents/record'
+import type { PurchaseOrderTable } from '../platform/db/policyTables'
+import type { Letter } from '../platform/mail/deliver'
+import type { Services } from '../platform/services/services'
+import { draw } from './compose'
+import { assertMade, attachmentsOf, listed } from './documentAttachments'
+
+type Order = Selectable<PurchaseOrderTable>
+
+/** An order and its quote, as letters about it say them. */
+export async function orderFacts({ db }: Services, order: Order) {
+  const contact = await db.q
+    .selectFrom('contact')
+    .selectAll()
+    .where('id', '=', order.contact_id)
+    .executeTakeFirstOrThrow()
+  return {
+    contact,
+    quoteNumber: contact.quote_number,
+    amount: dollars(dollarsOf(order.amount_cents)),
+    payBy: dayInWords(order.pay_by),
+  }
+}
+
+/**
+ * A purchase by check or invoice: how it is paid, to the addresses that were given for that (decision 44), the invoice
+ * attached where one was asked for. Nothing is sent once it is paid, or has lapsed.
+ */
+export async function orderLetters(
+  services: Services,
+  { contactId, orderId }: { contactId: string; orderId: string },
+): Promise<Letter[]> {
+  const { db, config } = services
+  const order = await db.q.selectFrom('purchase_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  if (order.state !== 'open') return []
+  const { contact: _, ...facts } = await orderFacts(services, order)
+  const isInvoice = order.payment_type === 'invoice'
+  const documents = isInvoice
+    ? (await documentRows(services.db, contactId)).filter(
+        ({ ledger_id }) => ledger_id !== null && ledger_id === order.ledger_id,
+      )
+    : []
+  assertMade(services, documents, order.ordered)
+  const what = isInvoice ? 'Invoice' : 'How to pay by check'
+  return emailsIn(order.emails).map((to) => ({
+    kind: 'orderPlaced',
+    contactId,
+    occasion: orderId,
+    to,
+    subject: `${what}: quote ${facts.quoteNumber}`,
+    compose: async () => {
+      const attachments = await attachmentsOf(services, documents)
+      const props = {
+        ...facts,
+        isInvoice,
+        documents: listed(services, documents),
+        isAttached: attachments.length > 0,
+        url: quoteLink(config, contactId),
+      }
+      return draw(async () => (await import('./templates/order')).OrderLetter, props, attachments)
+    },
+  }))
+}

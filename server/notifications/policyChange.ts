@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import { dollars } from '../../domain/common/formats'
+import { dollarsOf } from '../../domain/common/money'
+import { type DocumentRow, documentRows } from '../documents/record'
+import { isPolicyKind } from '../pdf/facts/kinds'
+import type { PolicyChangeTable } from '../platform/db/policyTables'
+import type { Letter } from '../platform/mail/deliver'
+import type { Services } from '../platform/services/services'
+import { draw } from './compose'
+import { assertMade, attachmentsOf, listed } from './documentAttachments'
+import { type Subject, subjectOf } from './policySubject'
+import { holdersOf } from './purchase'
+import { eachOnce, holderKinds, ownerKinds, reached } from './recipients'
+
+type Change = Selectable<PolicyChangeTable>
+
+/** A change, or a canceling, that was made; null of one that was dropped, or is not made yet. */
+export async function madeChange({ db }: Services, id: string): Promise<(Change & { made: Date }) | null> {
+  const change = await db.q.selectFrom('policy_change').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return change.state === 'made' && change.made !== null ? { ...change, made: change.made } : null
+}
+
+/**
+ * What was changed, with the documents that it led to: to the contact point, with a way in that lasts as long as the new
+ * dates ask for, and as a copy to the insured and to whoever got the policy before. Who holds a certificate, or is named
+ * by the new answers, gets the new one; where the policy has changed again since, that change brings it.
+ */
+export async function changedLetters(
+  services: Services,
+  { contactId, changeId }: { contactId: string; changeId: string },
+): Promise<Letter[]> {
+  const change = await madeChange(services, changeId)
+  if (!change) return []
+  const { db } = services
+  const subject = await subjectOf(services, contactId)
+  const documents = await documentRows(db, contactId)
+  const news = [
+    ...documents.filter(({ kind }) => isPolicyKind(kind)),
+    ...(await moneyDocuments(services, contactId, changeId)),
+  ]
+  assertMade(services, news, change.made)
+  const isLatest = subject.policy.version === change.policy_version + 1
+  const holders = isLatest ? [...(await reached(db, contactId, holderKinds)), ...holdersOf(subject.policy)] : []
+  const certificates = news.filter(({ kind }) => kind === 'certificate')
+  const all = eachOnce([
+    { to: subject.to, as: 'owner' },
+    ...[subject.copy, ...(await reached(db, contactId, ownerKinds))].map((to) => ({ to, as: 'copy' as const })),
+    ...(certificates.length > 0 ? holders : []).map((to) => ({ to, as: 'holder' as const })),
+  ])
+  const compose = composing(services, { subject, change, news, certificates })
+  const { number } = subject
+  return all.map(({ to, as }) => ({
+    kind: as === 'holder' ? 'certificateChanged' : 'policyChanged',
+    contactId,
+    occasion: changeId,
+    to,
+    subject: as === 'holder' ? `New certificate of insurance ${number}` : `Your policy ${number} was changed`,
+    compose: compose[as],
+  }))
+}
+
+/** What of money a change led to: a receipt, a credit memo, a refund. */
+export async function moneyDocuments({ db }: Services, contactId: string, changeId: string): Promise<DocumentRow[]> {
+  const entries = await db.q.selectFrom('ledger').select('id').where('purpose', '=', `change:${changeId}`).execute()
+  const ids = new Set<number | null>(entries.map(({ id }) => id))
+  return (await documentRows(db, contactId)).filter(({ ledger_id }) => ids.has(ledger_id))
+}
+
+interface News {
+  readonly subject: Subject
+  readonly change: Change
+  readonly news: readonly DocumentRow[]
+  readonly certificates: readonly DocumentRow[]
+}
+
+function composing(services: Services, { subject, change, news, certificates }: News) {
+  const whole = async (policyUrl: string | null) => {
+    const attachments = await attachmentsOf(services, news)
+    const props = {
+      ...subject,
+      what: change.what,
+      difference: differenceInWords(change.difference_cents),
+      documents: listed(services, news),
+      areAttached: attachments.length === news.length,
+      policyUrl,
+    }
+    return draw(async () => (await import('./templates/policyChange')).ChangedLetter, props, attachments)
+  }
+  return {
+    owner: async () => whole(await subject.link()),
+    copy: () => whole(null),
+    holder: async () => {
+      const attachments = await attachmentsOf(services, certificates)
+      const [{ url } = { url: '' }] = listed(services, certificates)
+      const props = { ...subject, url, isAttached: attachments.length > 0 }
+      return draw(async () => (await import('./templates/policyChange')).NewCertificateLetter, props, attachments)
+    },
+  }
+}
+
+function differenceInWords(cents: number): string {
+  if (cents === 0) return 'The price stays as it was.'
+  const amount = dollars(dollarsOf(Math.abs(cents)))
+  return cents > 0 ? `It costs ${amount} more, which is paid.` : `It costs ${amount} less, which is refunded to you.`
+}

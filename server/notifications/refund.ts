@@ -1,0 +1,73 @@
+import { contactEmail } from '../../domain/application/payload'
+import { dollars } from '../../domain/common/formats'
+import { dollarsOf } from '../../domain/common/money'
+import { documentRows } from '../documents/record'
+import type { Letter } from '../platform/mail/deliver'
+import type { Services } from '../platform/services/services'
+import { wholeAnswers } from '../quotes/answers'
+import { quoteFacts } from '../quotes/quoteFacts'
+import { draw } from './compose'
+import { assertMade, attachmentsOf, listed } from './documentAttachments'
+import { sentenceOf } from './eventDescription'
+
+/** That money has gone back, with its paper, to the contact point; of a charge that no policy came of as well. */
+export async function refundLetters(
+  services: Services,
+  { contactId, refundId }: { contactId: string; refundId: string },
+): Promise<Letter[]> {
+  const { db } = services
+  const refund = await db.q.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow()
+  if (refund.state !== 'made' || refund.made === null) return []
+  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+  const policy = await db.q
+    .selectFrom('policy')
+    .select('answers')
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+  // a policy's own answers, which changes keep up with
+  const answers = wholeAnswers({ ...contact.answers, ...policy?.answers }, quoteFacts(contact))
+  const to = contactEmail(answers)
+  if (!to) return []
+  const card = await cardOf(services, refund.payment_id)
+  const documents = (await documentRows(services.db, contactId)).filter(({ ledger_id }) =>
+    isSame(ledger_id, refund.ledger_id),
+  )
+  assertMade(services, documents, refund.made)
+  const amount = dollars(dollarsOf(refund.amount_cents))
+  const number = contact.policy_number ?? contact.quote_number
+  return [
+    {
+      kind: 'refunded',
+      contactId,
+      occasion: refundId,
+      to,
+      subject: `${amount} was refunded to you: ${number}`,
+      compose: async () => {
+        const attachments = await attachmentsOf(services, documents)
+        const props = {
+          amount,
+          number,
+          isPolicy: contact.policy_number !== null,
+          sentence: sentenceOf(contact),
+          reason: refund.reason,
+          card,
+          documents: listed(services, documents),
+        }
+        return draw(async () => (await import('./templates/refund')).RefundedLetter, props, attachments)
+      },
+    },
+  ]
+}
+
+const isSame = (one: number | null, other: number | null) => one !== null && one === other
+
+/** Visa ending 4242; null where the money came by check, and goes back by one. */
+async function cardOf({ db }: Services, paymentId: string | null): Promise<string | null> {
+  if (paymentId === null) return null
+  const { card_type, cc_last_digits } = await db.q
+    .selectFrom('payment')
+    .select(['card_type', 'cc_last_digits'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return cc_last_digits ? `${card_type ?? 'card'} ending ${cc_last_digits}` : 'card'
+}

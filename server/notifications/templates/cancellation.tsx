@@ -1,0 +1,59 @@
+import { brand } from '../../../domain/common/brand'
+import { Letter } from './letter'
+import { Documents, Facts, Heading, Note, Paragraph } from './parts'
+
+interface EndedProps {
+  readonly number: string
+  readonly insured: string
+  readonly event: string
+}
+
+interface CancelledProps extends EndedProps {
+  /** in dollars; null where nothing goes back that way */
+  readonly toCard: string | null
+  readonly byCheck: string | null
+  readonly documents: readonly { readonly name: string; readonly url: string }[]
+}
+
+export const CancelledLetter = ({ number, insured, event, toCard, byCheck, documents }: CancelledProps) => (
+  <Letter preview={event} title="Your policy is canceled">
+    <Paragraph>
+      The cover has ended. Nothing that happens from now on is insured, and the certificate is void.
+    </Paragraph>
+    <Facts
+      rows={[
+        ['Policy number', number],
+        ['Insured', insured],
+        ['Event', event],
+      ]}
+    />
+    <Heading>Your refund</Heading>
+    {toCard && (
+      <Paragraph>
+        {toCard} is refunded to the card that paid. We write again when it is done; your bank shows it some days later.
+      </Paragraph>
+    )}
+    {byCheck && <Paragraph>{byCheck} is refunded by check. We write again when we have sent it.</Paragraph>}
+    {!toCard && !byCheck && <Paragraph>Nothing: what was paid is earned by now.</Paragraph>}
+    {documents.length > 0 && <Documents all={documents} />}
+    <Note>Until the first covered day we refund the premium and its tax, and keep the policy fee.</Note>
+    <Note>Was it not you who canceled it? Call {brand.phone}.</Note>
+  </Letter>
+)
+
+/** To who holds a certificate. */
+export const CertificateEndedLetter = ({ number, insured, event }: EndedProps) => (
+  <Letter preview={event} title="A certificate has ended">
+    <Paragraph>
+      You hold a certificate of insurance of {insured}. The policy was canceled, so the certificate proves nothing any
+      more.
+    </Paragraph>
+    <Facts
+      rows={[
+        ['Policy number', number],
+        ['Event', event],
+      ]}
+    />
+    <Note>Ask {insured} whether the event is insured otherwise.</Note>
+  </Letter>
+)

@@ -1,0 +1,36 @@
+import type { LiabilityFacts, PolicyFacts } from '../../pdf/facts/types'
+
+type Row = readonly [label: string, value: string]
+
+export const liabilityLimitsInWords = ({ limits }: LiabilityFacts): string =>
+  `${limits.occurrence} each occurrence, ${limits.aggregate} general aggregate`
+
+/** covered for liability and against cancellation, as far as each was bought. */
+export function coveredInWords({ liability, cancellation }: PolicyFacts): string {
+  if (!cancellation) return 'covered for liability'
+  return liability ? 'covered for liability and against cancellation' : 'insured against cancellation'
+}
+
+/** When each cover runs, up to how much, and what its certificate is known by. Two covers say which they are. */
+export function coverRows({ liability, cancellation }: PolicyFacts): readonly Row[] {
+  const isBoth = liability !== null && cancellation !== null
+  const of = (row: string, cover: string): string => (isBoth ? `${row}, ${cover}` : row)
+  return [
+    ...(liability
+      ? ([
+          [of('Runs from', 'liability'), liability.period.from],
+          [of('To', 'liability'), liability.period.to],
+          [of('Limits', 'liability'), liabilityLimitsInWords(liability)],
+          [of('Certificate code', 'liability'), liability.certificateCode],
+        ] as const)
+      : []),
+    ...(cancellation
+      ? ([
+          [of('Runs from', 'cancellation'), cancellation.period.from],
+          [of('To', 'cancellation'), cancellation.period.to],
+          [of('Limit', 'cancellation'), `${cancellation.limit} for the whole event`],
+          [of('Certificate code', 'cancellation'), cancellation.certificateCode],
+        ] as const)
+      : []),
+  ]
+}

@@ -1,0 +1,39 @@
+import { Letter } from './letter'
+import { Action, Documents, Facts, Note, Paragraph } from './parts'
+
+interface ManageProps {
+  readonly number: string
+  readonly event: string
+  readonly url: string
+}
+
+/** The way into a policy, for who asked for it or was sent it by staff. */
+export const ManagePolicyLetter = ({ number, event, url }: ManageProps) => (
+  <Letter preview={event} title="Link to your policy">
+    <Paragraph>Somebody asked us to send you the link that opens this policy.</Paragraph>
+    <Facts
+      rows={[
+        ['Policy number', number],
+        ['Event', event],
+      ]}
+    />
+    <Action href={url}>Open the policy</Action>
+    <Note>{keep}</Note>
+  </Letter>
+)
+
+export const PolicyLookupLetter = ({ all }: { all: readonly { readonly name: string; readonly url: string }[] }) => (
+  <Letter
+    preview="The links that open what you have with us."
+    title={all.length === 1 ? 'Your policy' : 'Your policies'}
+  >
+    <Paragraph>
+      Somebody asked for the policies that this address has with us.{' '}
+      {all.length === 1 ? 'Here it is.' : 'Here they are.'}
+    </Paragraph>
+    <Documents all={all} />
+    <Note>{keep} If it was not you who asked, do nothing: nobody else was sent the links.</Note>
+  </Letter>
+)
+
+const keep = 'Such a link opens the policy without a password: documents, changes, claims. Do not pass it on.'

@@ -1,0 +1,101 @@
+import { brand } from '../../../domain/common/brand'
+import { Letter } from './letter'
+import { Action, Documents, Facts, Heading, Note, Paragraph, Steps } from './parts'
+
+interface OrderProps {
+  readonly quoteNumber: string
+  /** to be paid, in dollars */
+  readonly amount: string
+  /** the last day on which the money counts, with its weekday */
+  readonly payBy: string
+  readonly isInvoice: boolean
+  readonly documents: readonly { readonly name: string; readonly url: string }[]
+  readonly isAttached: boolean
+  readonly url: string
+}
+
+/** How an order is paid, and that nothing is insured before. */
+export const OrderLetter = (order: OrderProps) => (
+  <Letter
+    preview={`${order.amount}, by ${order.payBy}.`}
+    title={order.isInvoice ? 'Your invoice' : 'How to pay by check'}
+  >
+    <Paragraph>
+      You chose to pay for quote {order.quoteNumber} by {order.isInvoice ? 'invoice' : 'check'}. The policy is issued
+      when the money is here.
+    </Paragraph>
+    <Facts
+      rows={[
+        ['Amount', order.amount],
+        ['Payable to', brand.company],
+        ['Send it to', [brand.company, ...brand.address].join(', ')],
+        ['Write on it', order.quoteNumber],
+        ['Here by', order.payBy],
+      ]}
+    />
+    {order.isInvoice && (
+      <>
+        <Documents all={order.documents} />
+        <Note>{order.isAttached ? 'It is attached too.' : 'It is being made. Open it in a few minutes.'}</Note>
+      </>
+    )}
+    <Heading>What happens next</Heading>
+    <Steps
+      all={[
+        'We record the money when it comes, and send the policy with its documents.',
+        `If it is not here by ${order.payBy}, the order ends by itself. You owe nothing then.`,
+      ]}
+    />
+    <Action href={order.url}>Open my quote</Action>
+    <Note>Nothing is insured yet: coverage starts when the policy is issued, not before.</Note>
+  </Letter>
+)
+
+interface ReceivedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy'> {
+  readonly received: string
+  readonly remaining: string
+}
+
+/** A part has come. */
+export const PaymentReceivedLetter = ({ quoteNumber, amount, payBy, received, remaining }: ReceivedProps) => (
+  <Letter preview={`${remaining} are left.`} title="We have received a part">
+    <Paragraph>Thank you. The policy is issued when the rest is here.</Paragraph>
+    <Facts
+      rows={[
+        ['Quote', quoteNumber],
+        ['Asked for', amount],
+        ['Received now', received],
+        ['Left to pay', remaining],
+        ['Here by', payBy],
+      ]}
+    />
+    <Note>Nothing is insured yet: coverage starts when the policy is issued, not before.</Note>
+  </Letter>
+)
+
+interface LapsedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy' | 'url'> {
+  /** what had come, in dollars, by the way that it goes back; null for nothing */
+  readonly byCard: string | null
+  readonly byCheck: string | null
+}
+
+/** Nobody paid, or not all of it. */
+export const OrderLapsedLetter = ({ quoteNumber, amount, payBy, url, byCard, byCheck }: LapsedProps) => (
+  <Letter preview={`${amount} was to be here by ${payBy}.`} title="Your order lapsed">
+    <Paragraph>
+      The payment for quote {quoteNumber}, {amount}, was to be here by {payBy}. It was not, so the order has ended.
+      Nothing is insured, and you owe nothing.
+    </Paragraph>
+    {byCard && (
+      <Paragraph>{byCard} was received by card, and we refund it to the card. We write again when we have.</Paragraph>
+    )}
+    {byCheck && (
+      <Paragraph>{byCheck} was received, and we refund it by check. We write again when we have sent it.</Paragraph>
+    )}
+    <Paragraph>
+      Your answers are kept. Open the quote to see what it costs today, and buy it if it can still be had.
+    </Paragraph>
+    <Action href={url}>Open my quote</Action>
+    <Note>Is a payment on its way? Answer this message, so that we look out for it.</Note>
+  </Letter>
+)

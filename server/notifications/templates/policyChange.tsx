@@ -1,0 +1,68 @@
+import { brand } from '../../../domain/common/brand'
+import { Changes } from './changeTable'
+import { Letter } from './letter'
+import { Action, Documents, Facts, Heading, Note, Paragraph } from './parts'
+
+interface AboutProps {
+  readonly number: string
+  readonly insured: string
+  readonly event: string
+}
+
+interface ChangedProps extends AboutProps {
+  readonly what: readonly { readonly label: string; readonly from: string; readonly to: string }[]
+  /** what it costs or gives back, in a sentence */
+  readonly difference: string
+  readonly documents: readonly { readonly name: string; readonly url: string }[]
+  readonly areAttached: boolean
+  /** null in a copy */
+  readonly policyUrl: string | null
+}
+
+/** What is another now, what it costs, and the documents that hold from now on. */
+export const ChangedLetter = (props: ChangedProps) => (
+  <Letter preview={props.event} title="Your policy was changed">
+    <Facts
+      rows={[
+        ['Policy number', props.number],
+        ['Insured', props.insured],
+        ['Event', props.event],
+      ]}
+    />
+    <Heading>What changed</Heading>
+    <Changes all={props.what} />
+    <Paragraph>{props.difference}</Paragraph>
+    <Heading>Your documents</Heading>
+    <Documents all={props.documents} />
+    <Note>
+      {props.areAttached
+        ? 'They are attached to this message too.'
+        : 'They are being made. Open them in a few minutes.'}{' '}
+      Those from before hold no longer.
+    </Note>
+    {props.policyUrl && <Action href={props.policyUrl}>Go to my policy</Action>}
+    <Note>Was it not you who changed it? Call {brand.phone}.</Note>
+  </Letter>
+)
+
+interface HolderProps extends AboutProps {
+  readonly url: string
+  readonly isAttached: boolean
+}
+
+/** To who holds a certificate: the new one, and nothing else of the policy. */
+export const NewCertificateLetter = ({ number, insured, event, url, isAttached }: HolderProps) => (
+  <Letter preview={`${insured}: ${event}.`} title="A new certificate of insurance">
+    <Paragraph>
+      {insured} has changed the insurance of an event. This is the certificate that holds from now on
+      {isAttached ? '. It is attached.' : '.'} Any certificate that you received before is no longer valid.
+    </Paragraph>
+    <Facts
+      rows={[
+        ['Event', event],
+        ['Policy number', number],
+      ]}
+    />
+    <Action href={url}>Open the certificate</Action>
+  </Letter>
+)

@@ -1,0 +1,29 @@
+import { Letter } from './letter'
+import { Action, Bill, Facts, Note, Paragraph } from './parts'
+
+export interface QuoteProps {
+  readonly quoteNumber: string
+  /** what it is for, in a sentence */
+  readonly sentence: string
+  readonly url: string
+  readonly bill: {
+    readonly lines: readonly { readonly label: string; readonly amount: string }[]
+    readonly total: string
+  } | null
+  /** why there is no price, or until when it holds */
+  readonly status: string
+}
+
+/** A quote with the link that opens it again. */
+export const QuoteLetter = ({ quoteNumber, sentence, url, bill, status }: QuoteProps) => (
+  <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="Your quote">
+    <Paragraph>{sentence}</Paragraph>
+    {bill ? <Bill {...bill} /> : <Facts rows={[['Quote', quoteNumber]]} />}
+    <Paragraph>{status}</Paragraph>
+    <Action href={url}>Open my quote</Action>
+    <Note>
+      Quote {quoteNumber}. Whoever has this link can see the quote and change it. This is a quote, not a policy: cover
+      starts when the premium is paid.
+    </Note>
+  </Letter>
+)

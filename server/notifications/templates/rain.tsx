@@ -1,0 +1,26 @@
+import { Letter } from './letter'
+import { Facts, Note, Paragraph } from './parts'
+
+type Rows = readonly (readonly [label: string, value: string])[]
+
+interface RainProps {
+  /** what is to be insured */
+  readonly rows: Rows
+  /** who asked */
+  readonly who: Rows
+}
+
+/** That a request has come. */
+export const RainLetter = ({ rows }: RainProps) => (
+  <Letter preview="We have it, and write to you." title="Your request for rain insurance">
+    <Paragraph>Thank you. One of us looks at it and writes to you with a price.</Paragraph>
+    <Facts rows={rows} />
+    <Note>This is no offer and nothing is insured yet. The price depends on the place and the time of the year.</Note>
+  </Letter>
+)
+
+export const RainToStaffLetter = ({ rows, who }: RainProps) => (
+  <Letter preview={rows.map(([, value]) => value).join(', ')} title="Rain insurance requested">
+    <Facts rows={[...who, ...rows]} />
+  </Letter>
+)

@@ -1,0 +1,36 @@
+import { Letter } from './letter'
+import { Action, Facts, Note, Paragraph } from './parts'
+import { Quotation } from './quotation'
+
+interface WrittenProps {
+  readonly quoteNumber: string
+  /** what it is for */
+  readonly sentence: string
+  readonly message: string
+  readonly url: string
+}
+
+/** To the customer: what an underwriter wants to know, and where it is answered. */
+export const UnderwriterQuestionLetter = ({ quoteNumber, sentence, message, url }: WrittenProps) => (
+  <Letter preview={message.slice(0, 120)} title="We have a question">
+    <Paragraph>{sentence}</Paragraph>
+    <Paragraph>An underwriter looks at your quote {quoteNumber} and wants to know one thing more.</Paragraph>
+    <Quotation who="The underwriter writes:" words={message} />
+    <Action href={url}>Answer on the page of my quote</Action>
+    <Note>Whoever has this link can see the quote and change it. Nothing is charged before you agree to a price.</Note>
+  </Letter>
+)
+
+/** To staff: what the customer wrote. */
+export const AnsweredLetter = ({ quoteNumber, sentence, message, url }: WrittenProps) => (
+  <Letter preview={message.slice(0, 120)} title="The customer writes">
+    <Facts
+      rows={[
+        ['Quote', quoteNumber],
+        ['For', sentence],
+      ]}
+    />
+    <Quotation who="They write:" words={message} />
+    <Action href={url}>Open the quote</Action>
+  </Letter>
+)

@@ -1,0 +1,79 @@
+import { attachedTo, contactNamed, opened } from '../attachments/attachment'
+import { toAttachmentsDto, toDocumentDtos } from '../attachments/attachmentList'
+import { removeAttachments } from '../attachments/remove'
+import { mailAttachments } from '../attachments/sendAttachments'
+import { addAttachments } from '../attachments/upload'
+import { notFound, Problem } from '../platform/problems/problem'
+import type { Upload } from '../platform/uploads/upload'
+import type { Operation } from './handler'
+
+/** `POST /reps/attachments/{id}/delete-documents`: takes away what staff uploaded. */
+export const deleteDocuments: Operation<'deleteDocuments'> =
+  (services) =>
+  async ({ params: { id: contactId }, body: { documents: ids }, caller }) => {
+    await removeAttachments(services, { contactId, ids, caller })
+    return { status: 200, body: { documents: await toDocumentDtos(services.db, contactId, caller) } }
+  }
+
+/** `POST /reps/attachments/{id}/email-documents`: files of a contact by e-mail, one message a recipient. */
+export const emailDocuments: Operation<'emailDocuments'> =
+  (services) =>
+  async ({ params: { id: contactId }, headers, body: { emails, documents, message: given }, caller }) => {
+    const message = given?.trim() || null
+    const key = headers['idempotency-key']
+    const sentTo = await mailAttachments(services, { contactId, emails, documents, message, key, caller })
+    return { status: 200, body: { emails: sentTo, message: 'Email sent successfully!' } }
+  }
+
+/**
+ * `GET /reps/attachments/{id}/files/{document}`: one of the files, to be saved. What a stranger sent may be a page as well
+ * as a picture, so it is never shown: no type but bytes, and by the policy of all answers nothing of it may run where it is
+ * opened all the same.
+ */
+export const getAttachment: Operation<'getAttachment'> =
+  (services) =>
+  async ({ params: { id, document } }) => {
+    const contact = await contactNamed(services.db, id)
+    const file = (await attachedTo(services.db, contact.id)).find((one) => one.id === document)
+    if (!file) throw notFound('file')
+    const attachment = await opened(services, file)
+    if (!attachment && file.kind === 'document')
+      throw new Problem(503, 'The document is being made', {}, { 'retry-after': '2' })
+    if (!attachment) throw notFound('file')
+    return {
+      status: 200,
+      type: 'application/octet-stream',
+      headers: {
+        'content-disposition': `attachment; filename="${ascii(attachment.name)}"; filename*=UTF-8''${encoded(attachment.name)}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      },
+      body: attachment.bytes,
+    }
+  }
+
+/** for programs that know no other letters */
+const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+
+/** RFC 8187: also what encodeURIComponent leaves */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** `GET /reps/attachments/{id}`: the files of a contact, newest first. */
+export const listAttachments: Operation<'listAttachments'> =
+  ({ db }) =>
+  async ({ params: { id }, caller }) => ({
+    status: 200,
+    body: await toAttachmentsDto(db, await contactNamed(db, id), caller),
+  })
+
+/** `POST /reps/attachments/{id}/upload-documents`: keeps files for a contact, once under the caller's key. */
+export const uploadDocuments: Operation<'uploadDocuments'> =
+  (services) =>
+  async ({ params: { id: contactId }, headers, body, caller }) => {
+    const { files: uploads } = body as unknown as { readonly files: readonly Upload[] }
+    await contactNamed(services.db, contactId)
+    await addAttachments(services, { contactId, uploads, key: headers['idempotency-key'], caller })
+    return { status: 200, body: { documents: await toDocumentDtos(services.db, contactId, caller) } }
+  }

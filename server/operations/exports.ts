@@ -1,0 +1,59 @@
+import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { audit } from '../platform/audit/audit'
+import { actorOf } from '../platform/services/caller'
+import { contactsInOrder } from '../quotes/search'
+import { asCsv } from '../reports/contactsCsv'
+import { prospectsAsCsv } from '../reports/prospectsCsv'
+import type { Operation } from './handler'
+
+const mostExported = 50_000
+
+/** `GET /admin/contacts/export`: what the same query of the list would find, as CSV. Who took it with them is written down. */
+export const exportContacts: Operation<'exportContacts'> =
+  ({ db, today }) =>
+  async ({ query, caller }) => {
+    const contacts = await contactsInOrder(db, query, mostExported)
+    const { search = '' } = query
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'contact_list',
+      entityId: 'all',
+      action: 'contacts.exported',
+      after: { ...query, contacts: contacts.length, ...(looksLikeCardNumber(search) && { search: null }) },
+    })
+    const [month, day, year] = today().split('/')
+    return {
+      status: 200,
+      type: 'text/csv',
+      headers: {
+        'content-disposition': `attachment; filename="contacts-${year}-${month}-${day}.csv"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+      body: await asCsv(contacts),
+    }
+  }
+
+/** `GET /settings/prospecting-export`: who may be written to with news, as CSV. Who took it with them is written down. */
+export const exportProspects: Operation<'exportProspects'> =
+  ({ db, today }) =>
+  async ({ caller }) => {
+    const { bytes, count } = await prospectsAsCsv(db)
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'prospect',
+      entityId: 'all',
+      action: 'prospects.exported',
+      after: { addresses: count },
+    })
+    const [month, day, year] = today().split('/')
+    return {
+      status: 200,
+      type: 'text/csv',
+      headers: {
+        'content-disposition': `attachment; filename="prospects-${year}-${month}-${day}.csv"`,
+        'x-content-type-options': 'nosniff',
+      },
+      body: bytes,
+    }
+  }

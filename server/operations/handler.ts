@@ -1,0 +1,40 @@
+import type { operations } from '../../contract/schema.gen'
+import type { Caller } from '../platform/services/caller'
+import type { Log, Services } from '../platform/services/services'
+
+type Part<O, K extends string> = O extends { parameters: { [_ in K]?: infer P } } ? NonNullable<P> : unknown
+/** Header names arrive in lower case, whatever the contract writes. */
+type LowerCased<T> = { [K in keyof T as K extends string ? Lowercase<K> : K]: T[K] }
+type JsonOf<R> = R extends { content: { 'application/json': infer B } } ? B : never
+type Body<O> = O extends { requestBody: infer R } ? JsonOf<R> : undefined
+
+/** A call that has come through the contract: right in shape, by somebody who may make it. */
+export interface Call<O> {
+  readonly params: Part<O, 'path'>
+  readonly query: Part<O, 'query'>
+  readonly headers: LowerCased<Part<O, 'header'>>
+  readonly body: Body<O>
+  /** as it was sent; only of an event of the payment processor, which is signed */
+  readonly rawBody?: string
+  readonly caller: Caller
+  readonly log: Log
+}
+
+interface Extra {
+  readonly headers?: Readonly<Record<string, string>>
+}
+type Content<S, R> = R extends { content: infer C }
+  ? 'application/json' extends keyof C
+    ? Extra & { readonly status: S; readonly body: C['application/json'] }
+    : 'application/problem+json' extends keyof C
+      ? never
+      : Extra & { readonly status: S; readonly body: Buffer; readonly type: keyof C & string }
+  : Extra & { readonly status: S }
+type Reply<O> = O extends { responses: infer R } ? { [S in keyof R]: Content<S, R[S]> }[keyof R] : never
+
+/** Answers with what the contract allows; everything else is a `Problem` that it throws. */
+type Handler<O> = (call: Call<O>) => Promise<Reply<O>>
+export type OperationId = keyof operations
+/** One for every operation of the contract: a missing one does not compile. */
+export type Handlers = { readonly [K in OperationId]: Handler<operations[K]> }
+export type Operation<K extends OperationId> = (services: Services) => Handler<operations[K]>

@@ -1,0 +1,42 @@
+import { readOrder } from '../payments/request'
+import { hear } from '../payments/webhook'
+import { isGenuine } from '../payments/webhookSignature'
+import { idempotencyKeyReused, Problem } from '../platform/problems/problem'
+import { actorOf } from '../platform/services/caller'
+import { billingOf } from '../purchases/billingAddress'
+import { purchase as buy } from '../purchases/cardPurchase'
+import { existingOrder, placeOrder } from '../purchases/placeOrder'
+import type { Operation } from './handler'
+
+/** `GET /payment-processor`: where a browser exchanges a card for a token, or with what it draws the processor's fields. */
+export const paymentProcessor: Operation<'paymentProcessor'> =
+  ({ gateway: { kind, tokensUrl, publishableKey } }) =>
+  async () => ({ status: 200, body: { kind, tokens_url: tokensUrl, publishable_key: publishableKey } })
+
+/** `POST /webhooks/payments`: the processor tells that something became of a charge; what, is looked up. */
+export const paymentWebhook: Operation<'paymentWebhook'> =
+  (services) =>
+  async ({ body, rawBody = '', headers }) => {
+    const signature = headers['stripe-signature'] ?? ''
+    if (!isGenuine(signature, await services.gateway.webhookSecret(), rawBody, services.now()))
+      throw new Problem(401, 'This event is not signed by the payment processor, or was signed too long ago')
+    const reference = body.data.object?.id
+    if (reference) await hear(services, reference)
+    return { status: 204 }
+  }
+
+/**
+ * `POST /purchase`: charges the amount that was shown, once; without a token, tells what became of the attempt. By check or
+ * invoice it places an order.
+ */
+export const purchase: Operation<'purchase'> =
+  (services) =>
+  async ({ body, headers, caller }) => {
+    const order = readOrder(body, headers['idempotency-key'])
+    const billing = billingOf(body)
+    if (billing) return { status: 202, body: await placeOrder(services, order, billing, caller) }
+    const placed = await existingOrder(services, order)
+    if (placed && order.token) throw idempotencyKeyReused()
+    if (placed) return { status: 202, body: placed }
+    return { status: 200, body: await buy(services, order, actorOf(caller)) }
+  }

@@ -1,0 +1,140 @@
+import { countedAnswers } from '../../domain/application/applicable'
+import { dollarsOf } from '../../domain/common/money'
+import { type ClaimWords, claimFaults, claimSteps } from '../../domain/policy/claim'
+import { mailAbout, readEmails } from '../contacts/mail'
+import { answersHash } from '../platform/crypto/hash'
+import { hashOf } from '../platform/crypto/seal'
+import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
+import { actorOf } from '../platform/services/caller'
+import { storing } from '../platform/uploads/store'
+import type { Upload } from '../platform/uploads/upload'
+import { toPricedChangeDto, workOut } from '../policies/changes/quote'
+import { readChangeOrder, readWanted } from '../policies/changes/request'
+import { cancelByStaff, cancellable } from '../policies/changes/staffCancellation'
+import { submitChange as submit } from '../policies/changes/submit'
+import { addClaim, type Claim, claimUnder } from '../policies/claims'
+import { lookUpPolicies as find, lookUpPolicies } from '../policies/find'
+import { receiveMessage } from '../policies/message'
+import { boughtAnswers, type Policy, policyFor, policyOf } from '../policies/policy'
+import { openPolicy } from '../policies/policyDto'
+import type { Operation } from './handler'
+
+/** `POST /cancel-policy/{id}`: cancels a policy for its holder (decision 49). */
+export const cancelPolicy: Operation<'cancelPolicy'> =
+  (services) =>
+  async ({ params: { id }, headers, body: { reason = null, refund = null }, caller }) => {
+    const key = headers['idempotency-key']
+    const version = headers['if-match']
+    return { status: 200, body: await cancelByStaff(services, { id, key, version, reason, refund, caller }) }
+  }
+
+/** `GET /policy/all/{a}/{b}`: the policies of an email address and the insured's ZIP code (decision 38). */
+export const findPolicies: Operation<'findPolicies'> =
+  (services) =>
+  async ({ params, caller }) => ({ status: 200, body: await find(services, params, caller) })
+
+/** `GET /policy/all/{a}/{b}/{c}`: the same, of one number. */
+export const findPolicy: Operation<'findPolicy'> =
+  (services) =>
+  async ({ params, caller }) => ({ status: 200, body: await lookUpPolicies(services, params, caller) })
+
+/** `GET /policy/get-policy/{id}`: a policy as it is insured now, and what became of it since it was bought. */
+export const getPolicy: Operation<'getPolicy'> =
+  (services) =>
+  async ({ params }) => {
+    const opened = await openPolicy(services, params.id)
+    if (!opened) throw notFound('policy')
+    return { status: 200, body: opened }
+  }
+
+/** `POST /policy/make-a-change/{id}`: what a change would cost, or a canceling give back (decision 39). Changes nothing. */
+export const makeAChange: Operation<'makeAChange'> =
+  ({ db, now }) =>
+  async ({ params: { id }, body }) => {
+    const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+    const policy = contact && (await policyOf(db, id))
+    if (!contact || !policy) throw notFound('policy')
+    const wanted = readWanted(body, boughtAnswers(policy))
+    const worked = await workOut(db, { contact, policy, wanted, at: now() })
+    return { status: 200, body: toPricedChangeDto({ policy }, worked) }
+  }
+
+/** `GET /admin/cancel-policy/{id}`: what canceling would give back now. */
+export const previewCancelPolicy: Operation<'previewCancelPolicy'> =
+  ({ db, now }) =>
+  async ({ params: { id } }) => {
+    const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+    const { returns } = await cancellable(db, contact, now())
+    const { refund, most } = returns
+    return { status: 200, body: { refund: dollarsOf(refund), most: dollarsOf(most), kept: dollarsOf(most - refund) } }
+  }
+
+/**
+ * `POST /send-manage-policy/{id}`: the signed link of a policy. It opens the policy, so whoever is not staff can have it
+ * sent only to the addresses that the policy itself has.
+ */
+export const sendManagePolicy: Operation<'sendManagePolicy'> =
+  (services) =>
+  async ({ params: { id }, body, caller }) => {
+    const policy = await policyOf(services.db, id)
+    if (!policy) throw notFound('policy')
+    const recipients = readEmails(body.emails)
+    if (caller.kind === 'public' && !recipients.every(isOf(policy)))
+      throw wrongAnswers({ emails: 'The link is sent to the addresses of this policy only' })
+    const action = 'policyLink.requested'
+    await mailAbout(services, { contactId: id, caller, recipients, action, payload: { kind: 'managePolicy' } })
+    return { status: 202, body: { message: 'Email sent successfully!' } }
+  }
+
+function isOf(policy: Policy): (email: string) => boolean {
+  const { insured_email, producer_email } = countedAnswers(boughtAnswers(policy))
+  const own = [insured_email, producer_email].map((email) => email?.toLowerCase())
+  return (email) => own.includes(email.toLowerCase())
+}
+
+/** `POST /policy/send-us-email`: a message about a policy to us, once for each key. */
+export const sendUsEmail: Operation<'sendUsEmail'> =
+  (services) =>
+  async ({ body, headers, caller }) => {
+    await receiveMessage(services, body, headers['idempotency-key'], caller)
+    return { status: 202, body: { message: 'Thank you. We answer within one business day.' } }
+  }
+
+/** `POST /policy/submit-a-claim`: a claim with its files, once under its key. */
+export const submitAClaim: Operation<'submitAClaim'> =
+  (services) =>
+  async ({ body, headers, caller }) => {
+    const { policy_number, files: sent = [], ...words } = body as unknown as Reported
+    const policy = await policyFor(services, policy_number, caller)
+    const keyHash = hashOf(headers['idempotency-key'])
+    const files = sent.map(({ name, sha256 }) => [name, sha256])
+    const requestHash = answersHash({ policy_number, ...words, files, actor: actorOf(caller) })
+    const known = await claimUnder(services.db, keyHash)
+    if (known) return received(known, requestHash)
+    const errors = claimFaults(words, services.today())
+    if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+    const claim = await storing(services, sent, (files) =>
+      addClaim(services, { policy, words, files, keyHash, requestHash, caller }),
+    )
+    // the same call was a moment faster
+    return received(claim ?? (await claimUnder(services.db, keyHash))!, requestHash)
+  }
+
+interface Reported extends ClaimWords {
+  readonly policy_number: string
+  readonly files?: readonly Upload[]
+}
+
+/** @throws a 422 where the key was another report's */
+function received({ claim_number, request_hash }: Claim, requestHash: string) {
+  if (request_hash !== requestHash) throw new Problem(422, 'Another claim was sent under this key')
+  return { status: 201 as const, body: { claim_number, next_steps: [...claimSteps(claim_number)] } }
+}
+
+/** `POST /policy/submit-change/{id}`: makes a change once under its key, charging or refunding the difference. */
+export const submitChange: Operation<'submitChange'> =
+  (services) =>
+  async ({ params: { id }, body, headers, caller }) => {
+    const order = readChangeOrder(id, body, headers['idempotency-key'])
+    return { status: 200, body: await submit(services, order, actorOf(caller)) }
+  }

@@ -1,0 +1,64 @@
+import { quoteLink } from '../contacts/links'
+import { assertNoCards } from '../contacts/text'
+import { notFound, wrongAnswers } from '../platform/problems/problem'
+import { contactOf } from '../quotes/contactDto'
+import { lapsed } from '../quotes/expiration'
+import { decide } from '../underwriting/decision'
+import { correspondence, write } from '../underwriting/messages'
+import { referralOf } from '../underwriting/referral'
+import { work } from '../underwriting/referralWork'
+import { submitReview } from '../underwriting/submission'
+import type { Operation } from './handler'
+
+/** `GET /contacts/{id}/messages`: what was written about a quote, and whether who asks may write. */
+export const listMessages: Operation<'listMessages'> =
+  (services) =>
+  async ({ params: { id }, caller }) => {
+    const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw notFound('quote')
+    return { status: 200, body: await correspondence(services.db, await lapsed(services, row), caller) }
+  }
+
+/** `POST /mark-quote-approved/{id}`: staff's word on a quote (decision 8). The customer is written to. */
+export const markQuoteApproved: Operation<'markQuoteApproved'> =
+  (services) =>
+  async ({ params: { id }, headers, body: { status, reason: given, terms }, caller }) => {
+    const reason = given?.trim() || null
+    if (status === 'declined' && !reason) throw wrongAnswers({ reason: 'Say why: the customer reads it' })
+    assertNoCards({ reason: ['Reason', reason] })
+    const saved = await decide(services, { id, version: headers['if-match'], status, reason, terms, caller })
+    return { status: 200, body: { contact: contactOf(saved), link: quoteLink(services.config, saved.id) } }
+  }
+
+/** `GET /usw/contacts/{id}`: one quote for the underwriters, with what was written and what their terms come to. */
+export const openReferral: Operation<'openReferral'> =
+  (services) =>
+  async ({ params: { id } }) => {
+    const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw notFound('quote')
+    return { status: 200, body: await referralOf(services, await lapsed(services, row)) }
+  }
+
+/** `POST /contacts/{id}/review`: submits a referred quote to an underwriter (decision 8). */
+export const submitForReview: Operation<'submitForReview'> =
+  (services) =>
+  async ({ params: { id }, body, caller }) => {
+    const saved = await submitReview(services, id, body, caller)
+    return { status: 200, body: { contact: contactOf(saved), link: quoteLink(services.config, id) } }
+  }
+
+/** `PATCH /usw/contacts/{id}`: keeps the terms that are being worked on, and who works on them. */
+export const workReferral: Operation<'workReferral'> =
+  (services) =>
+  async ({ params: { id }, headers, body: { terms, underwriter }, caller }) => {
+    const saved = await work(services, { id, version: headers['if-match'], terms, underwriter, caller })
+    return { status: 200, body: await referralOf(services, saved) }
+  }
+
+/** `POST /contacts/{id}/messages`: writes about a quote. The other side is written to. */
+export const writeMessage: Operation<'writeMessage'> =
+  (services) =>
+  async ({ params: { id }, headers, body: { message }, caller }) => {
+    const written = await write(services, { contactId: id, message, key: headers['idempotency-key'], caller })
+    return { status: 200, body: written }
+  }

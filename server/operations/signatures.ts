@@ -1,0 +1,67 @@
+import { onceUnder } from '../platform/idempotency/once'
+import { badRequest } from '../platform/problems/problem'
+import { nameIn, pictureIn, type SignatureForm } from '../staff/signatures/form'
+import { addSignature, changeSignature, removeSignature } from '../staff/signatures/save'
+import { signatureFor, signaturesFor, signerOf } from '../staff/signatures/signatureList'
+import type { Operation } from './handler'
+
+/** `POST /admin/reps-signature/create`: another signature of whoever asks, once under their key. The answer is the list. */
+export const createSignature: Operation<'createSignature'> =
+  ({ db, now }) =>
+  async ({ headers, body, caller }) => {
+    const form = body as unknown as SignatureForm
+    const [name, image] = [nameIn(form), await pictureIn(form)]
+    if (!image) throw badRequest('This request is not understood: the file is missing')
+    const { email: actor } = signerOf(caller)
+    const request = { call: 'createSignature', name, is_default: form.is_default, file: form.file?.[0]?.sha256 }
+    const isDefault = form.is_default && form.is_default === 'True'
+    await db.tx(() =>
+      onceUnder(db, { key: headers['idempotency-key'], request, actor, at: now() }, async () => {
+        await addSignature(db, { name, image, isDefault }, caller)
+        return {}
+      }),
+    )
+    return { status: 201, body: { rows: await signaturesFor(db, caller) } }
+  }
+
+/** `DELETE /admin/reps-signature/{id}`: a signature that signs nothing from now on. */
+export const deleteSignature: Operation<'deleteSignature'> =
+  ({ db }) =>
+  async ({ params: { id }, headers, caller }) => ({
+    status: 200,
+    body: { rows: [await db.tx(() => removeSignature(db, { id, version: headers['if-match'] }, caller))] },
+  })
+
+/** `GET /admin/reps-signature/{id}/image`: the picture, which we made ourselves of what was sent. */
+export const getSignatureImage: Operation<'getSignatureImage'> =
+  ({ db }) =>
+  async ({ params: { id }, caller }) => ({
+    status: 200,
+    type: 'image/png',
+    headers: {
+      'content-disposition': 'inline; filename="signature.png"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+    body: Buffer.from((await signatureFor(db, id, caller)).image),
+  })
+
+/** `GET /admin/reps-signature`: a rep's own signatures, or all for an admin. */
+export const listSignatures: Operation<'listSignatures'> =
+  ({ db }) =>
+  async ({ caller }) => ({ status: 200, body: { rows: await signaturesFor(db, caller) } })
+
+/** `POST /admin/reps-signature/{id}`: another name or picture. Certificates that were made keep what they were signed with. */
+export const updateSignature: Operation<'updateSignature'> =
+  ({ db }) =>
+  async ({ params: { id }, headers, body, caller }) => {
+    const form = body as unknown as SignatureForm
+    await signatureFor(db, id, caller)
+    const given = {
+      name: nameIn(form),
+      image: await pictureIn(form),
+      isDefault: form.is_default && form.is_default === 'True',
+    }
+    await db.tx(() => changeSignature(db, { id, version: headers['if-match'] }, given, caller))
+    return { status: 200, body: { rows: await signaturesFor(db, caller) } }
+  }

@@ -1,0 +1,131 @@
+import { bookedAnswer } from '../billing/confirmation'
+import { enterElsewhere } from '../billing/externalTransaction'
+import { credit, invoice } from '../billing/invoice'
+import { recordPayment } from '../billing/receivePayment'
+import { giveBack } from '../billing/refund'
+import { sell } from '../billing/salesReceipt'
+import { sendTransaction } from '../billing/sendTransaction'
+import { statementOf } from '../billing/statement'
+import { transactionsOf } from '../billing/transactionList'
+import { voidEntry } from '../billing/void'
+import { actorOf } from '../platform/services/caller'
+import type { Operation } from './handler'
+
+/** `POST /reps/create-credit-memo/{id}`: takes a charge back. */
+export const createCreditMemo: Operation<'createCreditMemo'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'createCreditMemo', form, actor: actorOf(caller) }
+    return bookedAnswer(services, await credit(services, request))
+  }
+
+/** `POST /reps/create-invoice/{id}`: charges for something that is still to be paid. */
+export const createInvoice: Operation<'createInvoice'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'createInvoice', form, actor: actorOf(caller) }
+    return bookedAnswer(services, await invoice(services, request))
+  }
+
+/** `POST /reps/create-receive-payment/{id}`: records money that came; the policy is issued once all of it has. */
+export const createReceivePayment: Operation<'createReceivePayment'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'createReceivePayment', form, actor: actorOf(caller) }
+    return bookedAnswer(services, await recordPayment(services, request))
+  }
+
+/** `POST /reps/create-sales-receipt/{id}`: charges for something that is paid at once. */
+export const createSalesReceipt: Operation<'createSalesReceipt'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'createSalesReceipt', form, actor: actorOf(caller) }
+    return bookedAnswer(services, await sell(services, request))
+  }
+
+/** `POST /admin/accounting-transactions/{kind}/{id}`: enters what was made in another system (decision 40). */
+export const enterAccountingTransaction: Operation<'enterAccountingTransaction'> =
+  (services) =>
+  async ({ params: { id, kind }, headers, body: form, caller }) => {
+    const key = headers['idempotency-key']
+    const request = { id, key, call: 'enterAccountingTransaction', form, actor: actorOf(caller) }
+    return bookedAnswer(services, await enterElsewhere(services, request, kind))
+  }
+
+/** `GET /admin/contacts/{id}/statement`: every entry of a contact's books and the balance after each, as a PDF. */
+export const getStatement: Operation<'getStatement'> =
+  (services) =>
+  async ({ params: { id } }) => {
+    const { bytes, fileName } = await statementOf(services, id)
+    return {
+      status: 200,
+      type: 'application/pdf',
+      headers: {
+        'content-disposition': `inline; filename="${fileName}"`,
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      },
+      body: bytes,
+    }
+  }
+
+/** `POST /reps/issue-refund/{id}`: gives money back, to a card or by check. */
+export const issueRefund: Operation<'issueRefund'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'issueRefund', form, actor: actorOf(caller) }
+    return bookedAnswer(services, await giveBack(services, request))
+  }
+
+/** `GET /admin/accounting-transactions/{id}`: the books of one contact. */
+export const listAccountingTransactions: Operation<'listAccountingTransactions'> =
+  (services) =>
+  async ({ params: { id } }) => ({ status: 200, body: await transactionsOf(services, id) })
+
+/** `POST /reps/send-credit-memo/{id}`: mails a credit memo. */
+export const sendCreditMemo: Operation<'sendCreditMemo'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'sendCreditMemo', form, actor: actorOf(caller) }
+    return { status: 200, body: await sendTransaction(services, { ...request, kind: 'creditMemo' }) }
+  }
+
+/** `POST /reps/send-invoice/{id}`: mails an invoice. */
+export const sendInvoice: Operation<'sendInvoice'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'sendInvoice', form, actor: actorOf(caller) }
+    return { status: 200, body: await sendTransaction(services, { ...request, kind: 'invoice' }) }
+  }
+
+/** `POST /reps/send-issue-refund/{id}`: mails the paper of a refund. */
+export const sendIssueRefund: Operation<'sendIssueRefund'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'sendIssueRefund', form, actor: actorOf(caller) }
+    return { status: 200, body: await sendTransaction(services, { ...request, kind: 'issueRefund' }) }
+  }
+
+/** `POST /reps/send-receive-payment/{id}`: mails the receipt of a payment. */
+export const sendReceivePayment: Operation<'sendReceivePayment'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'sendReceivePayment', form, actor: actorOf(caller) }
+    return { status: 200, body: await sendTransaction(services, { ...request, kind: 'receivePayment' }) }
+  }
+
+/** `POST /reps/send-sales-receipt/{id}`: mails a sales receipt. */
+export const sendSalesReceipt: Operation<'sendSalesReceipt'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const request = { id, key: headers['idempotency-key'], call: 'sendSalesReceipt', form, actor: actorOf(caller) }
+    return { status: 200, body: await sendTransaction(services, { ...request, kind: 'salesReceipt' }) }
+  }
+
+/** `DELETE /admin/accounting-transactions/{kind}/{id}`: takes an entry back; it stays in the books (decision 40). */
+export const voidAccountingTransaction: Operation<'voidAccountingTransaction'> =
+  (services) =>
+  async ({ params: { id, kind }, query: { reason }, caller }) => {
+    const voiding = { transactionId: id, kind, reason, actor: actorOf(caller) }
+    return bookedAnswer(services, await voidEntry(services, voiding))
+  }

@@ -1,0 +1,141 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../platform/db/database'
+import type { PaymentState, PaymentTable } from '../platform/db/schema'
+import type { ChargedCard } from '../platform/services/gateway'
+import { leaseSeconds } from './lease'
+export type Payment = Selectable<PaymentTable>
+
+/** `now` is the database's, at the moment of reading: a lease is only ever measured by that clock. */
+export type DatedPayment = Payment & { readonly now: Date }
+
+/** what a payment is for; each change of a policy has a purpose of its own */
+export const purchasePurpose = 'purchase'
+
+const databaseNow = sql<Date>`clock_timestamp()`
+const nextLease = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+
+const payments = (db: Db) => db.q.selectFrom('payment').selectAll().select(databaseNow.as('now'))
+
+export const paymentUnder = (db: Db, keyHash: string): Promise<DatedPayment | undefined> =>
+  payments(db).where('idempotency_key', '=', keyHash).executeTakeFirst()
+
+/** by the processor's name for its charge */
+export const paymentOf = (db: Db, reference: string): Promise<DatedPayment | undefined> =>
+  payments(db).where('gateway_ref', '=', reference).executeTakeFirst()
+
+export const lockPayment = (db: Db, id: string): Promise<DatedPayment> =>
+  payments(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** What a server may have died over; with `force` what any server is at work on, too. */
+export const abandonedPayments = (db: Db, force: boolean): Promise<DatedPayment[]> =>
+  payments(db)
+    .where('state', 'in', ['created', 'confirming'])
+    .$if(!force, (query) => query.where('lease_until', '<=', databaseNow))
+    .orderBy('created')
+    .execute()
+
+/** Whether a payment of whatever purpose is on its way: what it pays for must not become another meanwhile. */
+export async function hasLivePayment(db: Db, contactId: string): Promise<boolean> {
+  const live = await payments(db)
+    .where('contact_id', '=', contactId)
+    .where('state', 'in', ['created', 'confirming'])
+    .executeTakeFirst()
+  return live !== undefined
+}
+
+export interface NewPayment {
+  readonly id: string
+  readonly contactId: string
+  readonly purpose: string
+  readonly keyHash: string
+  readonly requestHash: string
+  readonly amountCents: number
+  readonly state: 'created' | 'cancelled'
+  readonly created: Date
+}
+
+/** Nothing is added, and false answered, where the key is taken: another contact's order came first with it. */
+export async function addPayment(db: Db, payment: NewPayment): Promise<boolean> {
+  const added = await db.q
+    .insertInto('payment')
+    .values({
+      id: payment.id,
+      contact_id: payment.contactId,
+      purpose: payment.purpose,
+      idempotency_key: payment.keyHash,
+      request_hash: payment.requestHash,
+      amount_cents: payment.amountCents,
+      state: payment.state,
+      created: payment.created,
+      lease_until: nextLease,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function renewLease(db: Db, id: string): Promise<void> {
+  await db.q.updateTable('payment').set({ lease_until: nextLease }).where('id', '=', id).execute()
+}
+
+/** Takes up what was left behind; false where it is settled, or another server was quicker. */
+export async function claimPayment(db: Db, id: string, force: boolean): Promise<boolean> {
+  const claimed = await db.q
+    .updateTable('payment')
+    .set({ lease_until: nextLease })
+    .where('id', '=', id)
+    .where('state', 'in', ['created', 'confirming'])
+    .$if(!force, (query) => query.where('lease_until', '<=', databaseNow))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Gives the work up, so that whoever asks next may finish it. */
+export async function releaseLease(db: Db, id: string): Promise<void> {
+  await db.q
+    .updateTable('payment')
+    .set({ lease_until: databaseNow })
+    .where('id', '=', id)
+    .where('state', 'in', ['created', 'confirming'])
+    .execute()
+}
+
+/** From here on money may move. False where another server has ended the payment meanwhile. */
+export async function rememberReference(db: Db, id: string, reference: string): Promise<boolean> {
+  const moved = await db.q
+    .updateTable('payment')
+    .set({ state: 'confirming', gateway_ref: reference, lease_until: nextLease, edited: databaseNow })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+export interface Settlement {
+  readonly state: Exclude<PaymentState, 'created' | 'confirming'>
+  readonly code?: string
+  readonly message?: string
+  readonly card?: ChargedCard | null
+}
+
+export async function settlePayment(db: Db, id: string, settlement: Settlement): Promise<void> {
+  await db.q
+    .updateTable('payment')
+    .set({
+      state: settlement.state,
+      decline_code: settlement.code ?? null,
+      decline_message: settlement.message ?? null,
+      card_type: settlement.card?.brand ?? null,
+      cc_last_digits: settlement.card?.last4 ?? null,
+      edited: databaseNow,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function keepAnswer(db: Db, id: string, sealed: string): Promise<void> {
+  await db.q.updateTable('payment').set({ answer: sealed }).where('id', '=', id).execute()
+}

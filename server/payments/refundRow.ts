@@ -1,0 +1,76 @@
+import { type Selectable, sql } from 'kysely'
+import type { Cents } from '../../domain/common/money'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/db/database'
+import type { RefundTable } from '../platform/db/policyTables'
+
+/** The rows of what goes back. What changes one belongs in a unit of work that has locked its contact. */
+export type Refund = Selectable<RefundTable>
+
+export interface NewRefund {
+  readonly id: string
+  readonly contactId: string
+  /** out of which charge; null where the money came by check */
+  readonly paymentId: string | null
+  readonly amountCents: Cents
+  readonly reason: string
+  readonly changeId: string | null
+  /** left out, the customer is written to by itself */
+  readonly notifiedBy?: 'letter' | 'staff'
+  readonly actor: string
+}
+
+export async function addRefund(db: Db, at: Date, refund: NewRefund): Promise<void> {
+  const { id, contactId, paymentId, amountCents, reason, changeId, notifiedBy = 'letter', actor } = refund
+  await db.q
+    .insertInto('refund')
+    .values({
+      id,
+      contact_id: contactId,
+      payment_id: paymentId,
+      change_id: changeId,
+      ledger_id: null,
+      amount_cents: amountCents,
+      reason,
+      state: 'owed',
+      told_by: notifiedBy,
+      actor,
+      created: at,
+    })
+    .execute()
+  await audit(db, {
+    actor,
+    entity: 'refund',
+    entityId: id,
+    contactId,
+    action: 'refund.owed',
+    after: { contact_id: contactId, amount_cents: amountCents, reason },
+  })
+}
+
+/** Decided and not moved yet; a refund that failed is owed all the same. */
+export async function payableTo(db: Db, contactId: string): Promise<Cents> {
+  const { owed } = await db.q
+    .selectFrom('refund')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('owed'))
+    .where('contact_id', '=', contactId)
+    .where('state', '!=', 'made')
+    .executeTakeFirstOrThrow()
+  return owed
+}
+
+/** The captured charges, newest first, with what of each was not given back or promised. */
+export const chargesOf = (db: Db, contactId: string) =>
+  db.q
+    .selectFrom('payment')
+    .select(({ selectFrom }) => [
+      'id',
+      sql<number>`payment.amount_cents - coalesce(${selectFrom('refund')
+        .select(({ fn }) => fn.sum('refund.amount_cents').as('given'))
+        .whereRef('refund.payment_id', '=', 'payment.id')}, 0)::bigint`.as('left'),
+    ])
+    .where('contact_id', '=', contactId)
+    .where('state', '=', 'captured')
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute()

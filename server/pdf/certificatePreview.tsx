@@ -1,0 +1,19 @@
+import { CancellationCertificateSheet } from './cancellationCertificate'
+import { CertificateSheet } from './certificate'
+import type { PolicyFacts } from './facts/types'
+import { PdfDocument } from './parts/sheet'
+
+/** The certificates that a quote would have, one after the other. */
+export const CertificatePreview = ({ facts }: { readonly facts: PolicyFacts }) => {
+  const { liability, cancellation } = facts
+  return (
+    <PdfDocument
+      title={`Preview of the certificate of quote ${facts.quoteNumber}`}
+      author={facts.brand.name}
+      made={facts.made}
+    >
+      {liability && <CertificateSheet facts={{ ...facts, liability }} />}
+      {cancellation && <CancellationCertificateSheet facts={{ ...facts, cancellation }} />}
+    </PdfDocument>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Price } from '../../../contract/client'
+import type { Answers } from '../../../domain/application'
+import { dollars } from '../../../domain/common/formats'
+import { additionalInsuredsOf, holderOf, partyIn } from './parties'
+import { otherDaysInWords, periodOf } from './period'
+import type { Bought } from './policy'
+import type { LiabilityFacts } from './types'
+
+interface Sold {
+  readonly answers: Answers
+  readonly counted: Partial<Answers>
+  readonly price: Price
+  readonly bought: Date
+  readonly words?: Bought['words']
+  readonly certificate: Pick<LiabilityFacts, 'certificateCode' | 'certificateUrl'>
+}
+
+/** What is included without being bought stands in decision 1. */
+export function liabilityOf({ answers, counted, price, bought, certificate, words }: Sold): LiabilityFacts {
+  const [occurrence = '', aggregate = ''] = (counted.coverage_limits ?? '').split('/')
+  const { premium, tria } = price.pricing_detail
+  return {
+    ...certificate,
+    period: periodOf(counted, bought),
+    otherDays: otherDaysInWords(counted),
+    limits: { occurrence, aggregate },
+    medicalPayments: counted.medical_payments_limit ?? '$1,000',
+    rentedPremises: counted.damage_rented_premises_limit ?? '$100,000',
+    liquor: counted.liquor_coverage === 'Liquor Liability' ? 'liability' : 'host',
+    additionalInsureds: additionalInsuredsOf(answers, counted),
+    holder: words?.holder ? partyIn(words.holder) : holderOf(counted),
+    description: words?.description ?? null,
+    terrorism: tria > 0,
+    premium: dollars(premium + tria),
+  }
+}

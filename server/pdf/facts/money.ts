@@ -1,0 +1,117 @@
+import { brand } from '../../../domain/common/brand'
+import { todayIn } from '../../../domain/common/dates'
+import { dollars } from '../../../domain/common/formats'
+import type { MoneyKind } from './kinds'
+import { moneyBill } from './moneyBill'
+import type { MoneyFacts, MoneyRead, MoneyRow } from './moneyTypes'
+import { insuredOf } from './parties'
+import { brandFacts, eventOf, paidWith } from './policy'
+
+/** The words of a paper of money: one form for all of them, and what each has of its own. */
+export function moneyWords(read: MoneyRead): MoneyFacts {
+  const { kind, entry } = read
+  const day = todayIn(entry.created)
+  const context: WordContext = { read, day, sum: dollars(amountOf(read) / 100) }
+  const own = words[kind]
+  return {
+    kind,
+    number: entry.number,
+    made: entry.created,
+    day,
+    lead: own.lead(context),
+    rows: [...partyRow(own.party, read), ...own.rows(context), ...sharedRows(read)],
+    bill: moneyBill(read, amountOf(read)),
+    total: own.total(context),
+    ways: own.ways?.(context) ?? [],
+    brand: brandFacts,
+  }
+}
+
+/** Cents, always more than 0: what the paper is about. */
+function amountOf({ kind, entry }: MoneyRead): number {
+  if (kind === 'invoice') return entry.charged_cents
+  if (kind === 'creditMemo') return -entry.charged_cents
+  return kind === 'refund' ? -entry.paid_cents : entry.paid_cents
+}
+
+interface WordContext {
+  readonly read: MoneyRead
+  readonly day: string
+  readonly sum: string
+}
+
+interface OwnWords {
+  /** what the insured is to the money */
+  readonly party: string
+  readonly lead: (context: WordContext) => string
+  readonly rows: (context: WordContext) => readonly MoneyRow[]
+  readonly total: (context: WordContext) => string
+  readonly ways?: (context: WordContext) => readonly MoneyRow[]
+}
+
+const words: Readonly<Record<MoneyKind, OwnWords>> = {
+  receipt: {
+    party: 'Paid by',
+    lead: ({ read, sum, day }) =>
+      `Thank you. ${sum} was paid on ${day}, and ${read.balanceDue > 0 ? `${dollars(read.balanceDue / 100)} is still owed` : 'nothing is owed'}.`,
+    rows: ({ read }) => [{ label: 'Paid with', value: moved(read) }],
+    total: ({ day }) => `Paid on ${day}`,
+  },
+  invoice: {
+    party: 'Billed to',
+    lead: ({ read: { order }, sum }) => (order ? `${sum} is due by ${order.pay_by}. ${untilThen}` : `${sum} is due.`),
+    rows: ({ read: { order } }) => (order ? [{ label: 'Pay by', value: order.pay_by }] : []),
+    total: ({ read: { order } }) => (order ? `Due by ${order.pay_by}` : 'Due'),
+    ways: ({ read }) => ways(read.entry.number),
+  },
+  creditMemo: {
+    party: 'Credited to',
+    lead: ({ sum }) => `${sum} of the charges is reversed. Any payment of it is refunded, with a document of its own.`,
+    rows: () => [],
+    total: ({ day }) => `Credited on ${day}`,
+  },
+  refund: {
+    party: 'Paid back to',
+    lead: ({ sum, day }) => `${sum} was paid back on ${day}. A bank may take some days to show it.`,
+    rows: ({ read }) => [{ label: 'Paid back by', value: moved(read) }],
+    total: ({ day }) => `Paid back on ${day}`,
+  },
+}
+
+const untilThen =
+  'The policy is issued when all of it has come. If it has not come by then, the order lapses and nothing is insured.'
+
+const ways = (number: string): readonly MoneyRow[] => {
+  const { company, address, bank } = brand
+  return [
+    { label: 'By check', value: `To ${company}, with ${number} on it`, note: [company, ...address].join(', ') },
+    {
+      label: 'By transfer',
+      value: `${bank.name}, routing number ${bank.routing}, account ${bank.account}`,
+      note: `To ${company}. Name ${number}, so that we know what it is for.`,
+    },
+  ]
+}
+
+const moved = ({ payment, entry: { reference } }: MoneyRead) =>
+  [paidWith(payment), ...(payment || !reference ? [] : [reference])].join(', ')
+
+function partyRow(label: string, { counted }: MoneyRead): readonly MoneyRow[] {
+  const { name, lines } = insuredOf(counted)
+  return [{ label, value: name || 'To be named', ...(lines.length > 0 && { note: lines.join(', ') }) }]
+}
+
+function sharedRows({ entry, policyNumber, quoteNumber, counted }: MoneyRead): readonly MoneyRow[] {
+  const { type, when, where } = eventOf(counted)
+  return [
+    { label: 'Transaction', value: entry.transaction_id },
+    policyNumber
+      ? { label: 'Policy number', value: `${policyNumber}, from quote ${quoteNumber}` }
+      : { label: 'Quote', value: quoteNumber },
+    {
+      label: 'For',
+      value: [type || 'An event', when].filter((part) => !!part).join(', '),
+      ...(where.name && { note: where.name }),
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import type { Answers } from '../../../domain/application'
+import { dayBegins, dayEndsAt } from '../../../domain/application/period'
+import { addDays, type CalendarDate, dayNumber, isCalendarDate, timeZone, todayIn } from '../../../domain/common/dates'
+import { countOf, dayInWords } from '../../../domain/common/formats'
+import type { Period } from './types'
+
+type Counted = Partial<Answers>
+
+/** The days of the event, then all others that are covered, each under what it is. */
+function coveredDays(counted: Counted): {
+  readonly event: CalendarDate[]
+  readonly others: [string, CalendarDate[]][]
+} {
+  const { event_start_date: first, event_end_date: last } = counted
+  const others: [string, (string | null | undefined)[]][] = [
+    ['Rehearsal dinner', [counted.rehearsal_dinner_date]],
+    ['Setup', [...(counted.setup_dates ?? [])]],
+    ['Takedown', [...(counted.takedown_dates ?? [])]],
+    ['Rain date', [counted.raindate_date]],
+  ]
+  return {
+    event: inOrder([first, last]),
+    others: others
+      .map(([what, days]): [string, CalendarDate[]] => [what, inOrder(days)])
+      .filter(([, days]) => days.length > 0),
+  }
+}
+
+const inOrder = (days: readonly (string | null | undefined)[]): CalendarDate[] =>
+  days
+    .filter((day): day is string => typeof day === 'string' && isCalendarDate(day))
+    .sort((a, b) => dayNumber(a) - dayNumber(b))
+
+interface Span {
+  /** New York's, both ends counted */
+  readonly first: CalendarDate
+  readonly last: CalendarDate
+}
+
+/** The first and the last day on which liability is covered. */
+export function liabilitySpan(counted: Counted): Span {
+  const { event, others } = coveredDays(counted)
+  return spanOf(inOrder([...event, ...others.flatMap(([, more]) => more)]))
+}
+
+/** Of cancellation, which is covered from the purchase on. */
+export const cancellationSpan = (counted: Counted, bought: Date): Span => {
+  const { last } = spanOf(inOrder([counted.event_start_date, counted.event_end_date, counted.raindate_date]))
+  return { first: todayIn(bought), last }
+}
+
+function spanOf(days: readonly CalendarDate[]): Span {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) throw new Error('a policy without a day was to be printed')
+  return { first, last }
+}
+
+/**
+ * From the beginning of the first covered day to the end of the last (decision 25). Cover that was bought on its first day, or after it, starts at the purchase (decision 8), which is an instant and so is said in New York's time.
+ */
+export function periodOf(counted: Counted, bought: Date): Period {
+  const { first, last } = liabilitySpan(counted)
+  const startsAtPurchase = dayNumber(first) <= dayNumber(todayIn(bought))
+  return {
+    from: startsAtPurchase ? momentOf(bought) : `${dayBegins}, ${first}`,
+    fromNote: startsAtPurchase ? purchase : local,
+    to: endOf(counted, last),
+    toNote: local,
+    dayEnds: dayEndsAt(counted),
+  }
+}
+
+/**
+ * Of cancellation: from the purchase, since what it insures happens before the event, to the end of the event's last day
+ * or of its rain date.
+ */
+export function cancellationPeriodOf(counted: Counted, bought: Date): Period {
+  const { last } = cancellationSpan(counted, bought)
+  return {
+    from: momentOf(bought),
+    fromNote: purchase,
+    to: endOf(counted, last),
+    toNote: local,
+    dayEnds: dayEndsAt(counted),
+  }
+}
+
+const local = 'Local time at the event'
+const purchase = 'Eastern time, the time of purchase'
+const endOf = (counted: Counted, last: CalendarDate) => `${dayEndsAt(counted)}, ${addDays(last, 1)}`
+const momentOf = (instant: Date) => formatInTimeZone(instant, timeZone, 'h:mm aaa, MM/dd/yyyy')
+
+/** Saturday, 06/12/2027 to Sunday, 06/13/2027 */
+export function eventDaysInWords(counted: Counted): string {
+  const { event } = coveredDays(counted)
+  return [...new Set(event)].map(dayInWords).join(' to ')
+}
+
+/** One line a kind of day; days that follow each other are said as a span. */
+export const otherDaysInWords = (counted: Counted): string[] =>
+  coveredDays(counted).others.map(([what, days]) => `${what}: ${spans(days).join('; ')}${guestsOf(what, counted)}`)
+
+/** What of them matters to a cancellation. */
+export const rainDateInWords = (counted: Counted): string[] =>
+  counted.raindate_date ? [`Rain date: ${counted.raindate_date}`] : []
+
+const guestsOf = (what: string, { rehearsal_dinner_number_attendees: guests }: Counted) =>
+  what === 'Rehearsal dinner' && typeof guests === 'number' ? `, ${countOf(guests)} people` : ''
+
+function spans(days: readonly CalendarDate[]): string[] {
+  const runs: CalendarDate[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && dayNumber(day) - dayNumber(run.at(-1)!) === 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs.map((run) => (run.length === 1 ? run[0]! : `${run[0]} to ${run.at(-1)}`))
+}

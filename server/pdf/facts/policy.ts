@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import { type Answers, blankAnswers } from '../../../domain/application'
+import { countedAnswers } from '../../../domain/application/applicable'
+import { brand } from '../../../domain/common/brand'
+import { holdsCancellation, holdsLiability } from '../../../domain/common/coverageTypes'
+import { todayIn } from '../../../domain/common/dates'
+import { countOf } from '../../../domain/common/formats'
+import { stateName } from '../../../domain/common/states'
+import type { PaymentTable, PolicyTable } from '../../platform/db/schema'
+import { billOf } from './bill'
+import { cancellationOf } from './cancellation'
+import type { CertificateKind } from './kinds'
+import { liabilityOf } from './liability'
+import { insuredOf, insurerNoticeOf, insurerOf, locationOf, producerOf } from './parties'
+import { eventDaysInWords } from './period'
+import { type PolicyFacts, representative, type Signer } from './types'
+
+export interface Bought {
+  readonly policy: Pick<Selectable<PolicyTable>, 'policy_number' | 'created' | 'answers' | 'price' | 'transaction_id'>
+  readonly quoteNumber: string
+  /** of the certificates that there are */
+  readonly codes: Readonly<Partial<Record<CertificateKind, string>>>
+  /** when its version came to be */
+  readonly issued: Date
+  /** where certificates are checked, without the code */
+  readonly checkUrl: string
+  /** undefined of what was paid by check or transfer */
+  readonly payment: CardPayment | undefined
+  /** of an underwriter's approval; left out, none */
+  readonly conditions?: readonly string[]
+  /** left out, our representative */
+  readonly signedBy?: Signer
+  /** what staff put on the certificate in place of what follows from the answers; null: nothing */
+  readonly words?: { readonly description: string | null; readonly holder: string | null }
+}
+
+export type CardPayment = Pick<Selectable<PaymentTable>, 'card_type' | 'cc_last_digits'>
+
+/** Everything that the documents say, from the answers and the price as they were bought and from nothing else. */
+export function factsOf({
+  policy,
+  quoteNumber,
+  codes,
+  issued,
+  checkUrl,
+  payment,
+  words,
+  conditions = [],
+  signedBy,
+}: Bought): PolicyFacts {
+  const answers: Answers = { ...blankAnswers, ...policy.answers }
+  const counted = countedAnswers(answers)
+  const { price, created: bought } = policy
+  const certificate = (kind: CertificateKind) => {
+    const code = codes[kind] ?? ''
+    return { certificateCode: code, certificateUrl: `${checkUrl}/${code}` }
+  }
+  const type = counted.coverage_type
+  return {
+    nature: 'issued',
+    policyNumber: policy.policy_number,
+    quoteNumber,
+    made: issued,
+    issued: todayIn(issued),
+    insured: insuredOf(counted),
+    producer: producerOf(counted),
+    insurer: insurerOf(counted),
+    insurerNotice: insurerNoticeOf(counted),
+    event: eventOf(counted),
+    liability: holdsLiability(type)
+      ? liabilityOf({ answers, counted, price, bought, certificate: certificate('certificate'), words })
+      : null,
+    cancellation: holdsCancellation(type)
+      ? cancellationOf({ counted, price, bought, certificate: certificate('cancellationCertificate') })
+      : null,
+    conditions,
+    bill: billOf(price),
+    payment: { with: paidWith(payment), transactionId: policy.transaction_id },
+    signedBy: signedBy ?? representative,
+    brand: brandFacts,
+  }
+}
+
+export const eventOf = (counted: Partial<Answers>): PolicyFacts['event'] => ({
+  type: counted.event_type ?? '',
+  name: counted.event_name ?? null,
+  people: `${countOf(counted.number_attendees ?? 0)} people attending`,
+  when: eventDaysInWords(counted),
+  where: locationOf(counted),
+  state: stateName(counted.event_state ?? ''),
+})
+
+/** The card as its receipt names it. */
+export const paidWith = (payment: CardPayment | undefined): string => {
+  if (!payment) return 'Check or transfer'
+  return payment.cc_last_digits ? `${payment.card_type ?? 'Card'} ending ${payment.cc_last_digits}` : 'Card'
+}
+
+/** What stands at the foot of everything. */
+export const brandFacts: PolicyFacts['brand'] = {
+  name: brand.company,
+  line: `${brand.company}, ${brand.address.join(', ')}. ${brand.phone}. ${brand.hours}.`,
+  phone: brand.phone,
+  email: brand.email,
+}

@@ -1,0 +1,22 @@
+import type { PolicyFacts } from '../facts/types'
+
+type Stamped = Pick<PolicyFacts, 'nature' | 'policyNumber' | 'issued'> & { readonly quoteNumber?: string }
+type Footed = Pick<PolicyFacts, 'nature' | 'brand'>
+
+/** What a certificate is known by, at the right of the mark, on each of its pages. */
+export const stampOf = ({ nature, quoteNumber, policyNumber, issued }: Stamped, code: string): readonly string[] =>
+  nature === 'preview'
+    ? [`Quote ${quoteNumber}`, `Drawn ${issued}`]
+    : [`Certificate ${code}`, `Policy ${policyNumber}, issued ${issued}`]
+
+const notes: Readonly<Record<Footed['nature'], string>> = {
+  issued: '',
+  preview: ' A preview of what would be issued: nothing is insured yet, and it proves nothing.',
+  sample: ' A sample of what is issued: nobody is insured by it, and it proves nothing.',
+}
+
+export const footerOf = ({ nature, brand }: Footed): string => `${brand.line}${notes[nature]}`
+
+/** Of a policy: its form, where it is one. */
+export const policyFooterOf = ({ nature, brand }: Footed, edition: string): string =>
+  `${brand.line}${notes[nature]} Form ${edition}.`

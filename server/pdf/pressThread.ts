@@ -1,0 +1,12 @@
+import { takeBrand } from '../platform/config/brandFile'
+import type { Drawing } from './press'
+
+takeBrand(process.env)
+const { renderDocument, renderMoney, renderPreview, renderRain, renderStatement } = await import('./render')
+const drawings = { renderDocument, renderMoney, renderPreview, renderRain, renderStatement }
+
+/** Runs in a thread of its own: draws what `press` hands over. */
+export default ({ name, facts }: Drawing): Promise<Buffer> => {
+  const draw: (...facts: Drawing['facts']) => Promise<Buffer> = drawings[name] as never
+  return draw(...facts)
+}

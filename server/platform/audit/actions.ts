@@ -1,0 +1,103 @@
+/**
+ * Everything that is ever done and written down (server/platform/audit/audit), in words for who reads the history. What is not named here
+ * does not compile where it is written.
+ */
+export const actionWords = {
+  'account.added': 'Account created',
+  'account.changed': 'Account changed',
+  'account.closed': 'Account closed',
+  'account.opened': 'Account opened again',
+  'attachment.added': 'File attached',
+  'attachment.deleted': 'Attached file deleted',
+  'attachments.sent': 'Attached files sent',
+  'certificate.made': 'Certificate made anew',
+  'claim.received': 'Claim reported',
+  'contacts.exported': 'Contacts exported',
+  'coupon.applied': 'Coupon applied',
+  'coupon.removed': 'Coupon taken off',
+  'creditMemo.entered': 'Credit memo entered',
+  'documents.sent': 'Documents sent',
+  'email.forwarded': 'Email forwarded',
+  'excludedDaily.added': 'Left out of the daily follow-up',
+  'excludedDaily.changed': 'Left out of the daily follow-up: changed',
+  'excludedDaily.deleted': 'In the daily follow-up again',
+  'excludedProspecting.added': 'Left out of prospecting mail',
+  'excludedProspecting.changed': 'Left out of prospecting mail: changed',
+  'excludedProspecting.deleted': 'In prospecting mail again',
+  'feeAdjustment.added': 'Fee adjustment added',
+  'feeAdjustment.changed': 'Fee adjustment changed',
+  'feeAdjustment.deleted': 'Fee adjustment deleted',
+  'gtag.flagged': 'Page measured',
+  'invoice.entered': 'Invoice entered',
+  'job.retried': 'Work tried again',
+  'message.received': 'Message received',
+  'message.written': 'Message written',
+  'order.lapsed': 'Order ended unpaid',
+  'order.replaced': 'Order paid for in another way',
+  'password.changed': 'Password changed',
+  'payment.cancelled': 'Payment ended',
+  'payment.captured': 'Card charged',
+  'payment.declined': 'Card refused',
+  'payment.owed': 'Charge to be refunded',
+  'payment.received': 'Payment received',
+  'payment.refunded': 'Charge refunded',
+  'payment.unbindable': 'Charged for what could not be made',
+  'policies.sought': 'Links to policies asked for',
+  'policy.bound': 'Policy issued',
+  'policy.cancelled': 'Policy canceled',
+  'policy.changed': 'Policy changed',
+  'policyLink.requested': 'Policy link sent',
+  'prospect.added': 'Added to the prospects',
+  'purchaseLink.requested': 'Purchase link sent',
+  'quote.approved': 'Quote approved',
+  'quote.begun': 'Quote started',
+  'quote.declined': 'Quote declined',
+  'quote.followedUp': 'Reminded of the quote',
+  'quote.lapsed': 'Quote expired',
+  'quote.movedToToday': 'Quote moved to today’s version',
+  'quote.ordered': 'Ordered, to be paid by check or invoice',
+  'quote.purchased': 'Quote bought',
+  'quote.reopened': 'Quote opened again',
+  'quote.saved': 'Answers saved',
+  'quoteEmail.requested': 'Quote sent by email',
+  'prospects.exported': 'Prospects exported',
+  'quotes.sought': 'Links to quotes asked for',
+  'rain.requested': 'Rain insurance requested',
+  'record.changed': 'Record changed',
+  'refund.failed': 'Refund refused by the processor',
+  'refund.made': 'Refund paid',
+  'refund.owed': 'Refund decided',
+  'refund.replaced': 'Refund replaced by another',
+  'review.submitted': 'Submitted for review',
+  'salesReceipt.entered': 'Sales receipt entered',
+  'session.begun': 'Signed in',
+  'session.ended': 'Signed out',
+  'signature.added': 'Signature made',
+  'signature.changed': 'Signature changed',
+  'signature.deleted': 'Signature deleted',
+  'referral.left': 'Left to another underwriter',
+  'referral.taken': 'Taken by an underwriter',
+  'terms.drafted': 'Terms worked on',
+  'terms.signed': 'Terms agreed to',
+  'termsLink.requested': 'Link to the terms sent',
+  'transaction.entered': 'Transaction entered',
+  'transaction.sent': 'Transaction sent by email',
+  'transaction.voided': 'Transaction voided',
+} as const satisfies Readonly<Record<string, string>>
+
+/** As the charts name events. */
+export type AuditAction = keyof typeof actionWords
+
+/** One that an older server wrote and nobody writes any more is said by its own name. */
+export const wordsOf = (action: string): string =>
+  Object.hasOwn(actionWords, action) ? actionWords[action as AuditAction] : plain(action)
+
+/** transaction_id and policyLink.requested, as a person writes them. */
+export function plain(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[._]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,243 @@
+import { defaulted, type Infer, optional, type, validate } from 'superstruct'
+import { noProgram, type Program, readProgram } from './program'
+import { type StripeConfig, stripeConfigOf, withoutStripe } from './stripe'
+import type { TwilioConfig } from './twilio'
+import { email, oneOf, url, whole, words, yesNo } from './values'
+
+/** Every variable that the server reads, and what it is when nothing is set. An empty one counts as not set. */
+const Environment = type({
+  HOST: defaulted(words(1), 'localhost'),
+  PORT: defaulted(whole(0, 65_535), 3000),
+  /** where Prometheus reads what is counted; without it nobody does */
+  METRICS_PORT: optional(whole(1, 65_535)),
+  /** as customers see it: stands in every link that is mailed */
+  BASE_URL: optional(url('http://', 'https://')),
+  DATABASE_URL: optional(url('postgres://', 'postgresql://')),
+  DATA_FOLDER: defaulted(words(1), 'data'),
+  LOG_LEVEL: defaulted(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  PAYMENT_PROCESSOR: defaulted(oneOf(['sandbox', 'stripe']), 'sandbox'),
+  STRIPE_SECRET_KEY: optional(words(8)),
+  STRIPE_PUBLISHABLE_KEY: optional(words(8)),
+  STRIPE_WEBHOOK_SECRET: optional(words(8)),
+  /** of a stand-in for Stripe's API, which a test brings */
+  STRIPE_API: defaulted(url('http://', 'https://'), 'https://api.stripe.com'),
+  MAIL_FROM: defaulted(words(3), 'Marquee <quotes@marquee.example.com>'),
+  /** where staff are told of what needs them */
+  MAIL_STAFF: optional(email()),
+  /** days for which what was mailed can be read again; 0: for ever */
+  MAIL_KEPT_DAYS: defaulted(whole(0, 36_500), 400),
+  SMTP_HOST: optional(words(1)),
+  SMTP_PORT: defaulted(whole(1, 65_535), 587),
+  SMTP_SECURE: defaulted(yesNo(), false),
+  SMTP_USER: optional(words(1)),
+  SMTP_PASSWORD: optional(words(1)),
+  SMS_PROVIDER: defaulted(oneOf(['folder', 'twilio']), 'folder'),
+  TWILIO_ACCOUNT_SID: optional(words(8)),
+  TWILIO_AUTH_TOKEN: optional(words(8)),
+  /** a number as +15125550100, or a messaging service as MG… */
+  TWILIO_FROM: optional(words(5)),
+  /** of a stand-in for Twilio's API, which a test brings */
+  TWILIO_API: defaulted(url('http://', 'https://'), 'https://api.twilio.com'),
+  /** files go to this bucket in place of the data folder */
+  S3_BUCKET: optional(words(3)),
+  S3_REGION: defaulted(words(1), 'us-east-1'),
+  /** of a service that speaks S3 and is not Amazon's */
+  S3_ENDPOINT: optional(url('http://', 'https://')),
+  /** without it, what the machine itself is allowed */
+  S3_ACCESS_KEY_ID: optional(words(1)),
+  S3_SECRET_ACCESS_KEY: optional(words(1)),
+  /** JSON: the coupons and the partners; none of either without it */
+  PROGRAM_FILE: optional(words(1)),
+  /** the hour in New York from which on whoever did not buy is reminded */
+  FOLLOW_UP_HOUR: defaulted(whole(0, 23), 10),
+  /** how many days ago a quote was saved last, of which one is reminded; 0 as the last: nobody is */
+  FOLLOW_UP_FIRST_DAY: defaulted(whole(1, 60), 1),
+  FOLLOW_UP_LAST_DAY: defaulted(whole(0, 60), 7),
+  STAFF_ADMIN_EMAIL: optional(email()),
+  STAFF_ADMIN_PASSWORD: optional(words(12)),
+  /** requests a minute that one caller may make */
+  RATE_LIMIT: defaulted(whole(1, 1_000_000), 600),
+  SIGN_IN_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** coupons a minute that one caller may try, so that codes cannot be guessed */
+  COUPON_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** certificates a minute that one caller may check, so that codes cannot be guessed */
+  CERTIFICATE_RATE_LIMIT: defaulted(whole(1, 1_000_000), 30),
+  /** links and rain requests a minute that one caller may ask for without naming a quote */
+  LINK_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
+  /** previews a minute that one caller may have drawn */
+  PREVIEW_RATE_LIMIT: defaulted(whole(1, 1_000_000), 20),
+  /** whether the pages let their charts be looked at; without it, where only this machine itself is served */
+  INSPECTOR: optional(yesNo()),
+  /** how many proxies stand before the server: that many entries of X-Forwarded-For are believed */
+  TRUSTED_PROXIES: defaulted(whole(0, 10), 0),
+})
+
+type Environment = Infer<typeof Environment>
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** null: what is counted is served to nobody */
+  readonly metricsPort: number | null
+  /** without a slash at the end */
+  readonly baseUrl: string
+  readonly databaseUrl?: string
+  readonly dataFolder: string
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly paymentProcessor: 'sandbox' | 'stripe'
+  /** null with another processor */
+  readonly stripe: StripeConfig | null
+  readonly mail: MailConfig
+  /** null: texts are files in the data folder */
+  readonly twilio: TwilioConfig | null
+  readonly followUp: FollowUpConfig
+  /** null: the data folder */
+  readonly s3: S3Config | null
+  readonly program: Program
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null
+  /** requests a minute and caller */
+  readonly rateLimit: number
+  readonly signInRateLimit: number
+  readonly couponRateLimit: number
+  readonly certificateRateLimit: number
+  readonly linkRateLimit: number
+  readonly previewRateLimit: number
+  readonly trustedProxies: number
+  /** whether pages may be followed by the inspector */
+  readonly inspector: boolean
+}
+
+interface MailConfig {
+  readonly from: string
+  readonly staff: string | null
+  readonly smtp: SmtpConfig | null
+  /** days for which what was mailed can be read again; 0: for ever */
+  readonly retentionDays: number
+}
+
+/** Whom the daily follow-up writes to, and from when on (decision 41). */
+interface FollowUpConfig {
+  /** in New York */
+  readonly hour: number
+  /** days since the last save of a quote */
+  readonly firstDay: number
+  /** 0: nobody is reminded */
+  readonly lastDay: number
+}
+
+export interface SmtpConfig {
+  readonly host: string
+  readonly port: number
+  readonly secure: boolean
+  readonly auth: { readonly user: string; readonly pass: string } | null
+}
+
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint: string | null
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+}
+
+/**
+ * Reads the environment once, at the start.
+ * @throws one error that names every variable at fault and what it must be, or the place in the program's file; values
+ * are not repeated, some are secrets
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const [failure, read] = validate(set, Environment, { coerce: true })
+  const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${f.type}`) : []
+  faults.push(...missingPartners(set), ...withoutStripe(set), ...withoutTwilio(set))
+  if (!read || faults.length > 0) throw new Error(`The configuration is not right. ${faults.join('. ')}.`)
+  return configOf(read)
+}
+
+/** Variables that are of no use alone. */
+function missingPartners(set: Record<string, unknown>): string[] {
+  const together = [
+    ['SMTP_USER', 'SMTP_PASSWORD'],
+    ['STAFF_ADMIN_EMAIL', 'STAFF_ADMIN_PASSWORD'],
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ] as const
+  return together
+    .filter(([a, b]) => a in set !== b in set)
+    .map(([a, b]) => (a in set ? `${b} must be set, because ${a} is` : `${a} must be set, because ${b} is`))
+}
+
+const configOf = (read: Environment): Config => ({
+  host: read.HOST,
+  port: read.PORT,
+  metricsPort: read.METRICS_PORT ?? null,
+  baseUrl: (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, ''),
+  ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+  dataFolder: read.DATA_FOLDER,
+  logLevel: read.LOG_LEVEL,
+  paymentProcessor: read.PAYMENT_PROCESSOR,
+  stripe: stripeConfigOf(read),
+  mail: {
+    from: read.MAIL_FROM,
+    staff: read.MAIL_STAFF ?? null,
+    smtp: smtpOf(read),
+    retentionDays: read.MAIL_KEPT_DAYS,
+  },
+  twilio: twilioOf(read),
+  followUp: { hour: read.FOLLOW_UP_HOUR, firstDay: read.FOLLOW_UP_FIRST_DAY, lastDay: read.FOLLOW_UP_LAST_DAY },
+  s3: s3Of(read),
+  program: read.PROGRAM_FILE ? readProgram(read.PROGRAM_FILE) : noProgram,
+  firstAdmin:
+    read.STAFF_ADMIN_EMAIL && read.STAFF_ADMIN_PASSWORD
+      ? { email: read.STAFF_ADMIN_EMAIL, password: read.STAFF_ADMIN_PASSWORD }
+      : null,
+  rateLimit: read.RATE_LIMIT,
+  signInRateLimit: read.SIGN_IN_RATE_LIMIT,
+  couponRateLimit: read.COUPON_RATE_LIMIT,
+  certificateRateLimit: read.CERTIFICATE_RATE_LIMIT,
+  linkRateLimit: read.LINK_RATE_LIMIT,
+  previewRateLimit: read.PREVIEW_RATE_LIMIT,
+  trustedProxies: read.TRUSTED_PROXIES,
+  inspector: read.INSPECTOR ?? isOnThisMachine(read),
+})
+
+/** Neither listens to others nor is named to them. */
+const isOnThisMachine = ({ HOST, BASE_URL }: Pick<Environment, 'HOST' | 'BASE_URL'>) =>
+  [HOST, BASE_URL ? new URL(BASE_URL).hostname : HOST].every((name) =>
+    ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name),
+  )
+
+const smtpOf = (read: Environment): SmtpConfig | null =>
+  read.SMTP_HOST
+    ? {
+        host: read.SMTP_HOST,
+        port: read.SMTP_PORT,
+        secure: read.SMTP_SECURE,
+        auth: read.SMTP_USER && read.SMTP_PASSWORD ? { user: read.SMTP_USER, pass: read.SMTP_PASSWORD } : null,
+      }
+    : null
+
+const neededForTwilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+
+const withoutTwilio = (set: Record<string, unknown>): string[] =>
+  set['SMS_PROVIDER'] === 'twilio'
+    ? neededForTwilio
+        .filter((name) => !(name in set))
+        .map((name) => `${name} must be set, because SMS_PROVIDER is twilio`)
+    : []
+
+function twilioOf(read: Environment): TwilioConfig | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API: api } = read
+  return read.SMS_PROVIDER === 'twilio' && accountSid && authToken && from ? { accountSid, authToken, from, api } : null
+}
+
+const s3Of = (read: Environment): S3Config | null =>
+  read.S3_BUCKET
+    ? {
+        bucket: read.S3_BUCKET,
+        region: read.S3_REGION,
+        endpoint: read.S3_ENDPOINT ?? null,
+        credentials:
+          read.S3_ACCESS_KEY_ID && read.S3_SECRET_ACCESS_KEY
+            ? { accessKeyId: read.S3_ACCESS_KEY_ID, secretAccessKey: read.S3_SECRET_ACCESS_KEY }
+            : null,
+      }
+    : null

@@ -1,0 +1,28 @@
+import { brand, type OwnNames, sampleNames } from '../../../domain/common/brand'
+import type { Config } from './config'
+
+/** without which no certificate, letter or invoice is its owner's */
+const needed = [
+  ...['company', 'address', 'phone', 'email', 'site', 'representative'],
+  ...['bank', 'insurer', 'secondInsurer', 'navigation', 'partners'],
+] as readonly (keyof OwnNames)[]
+
+/**
+ * Where real cards are charged or real mail is sent, nothing may stand for its owner's names.
+ * @throws an error that says what is to be set
+ */
+export function assertOwnNames({ stripe, mail }: Pick<Config, 'stripe' | 'mail'>): void {
+  if (!(stripe && !isHere(stripe.api)) && !(mail.smtp && !isLocal(mail.smtp.host))) return
+  const samples = needed.filter((name) => JSON.stringify(brand[name]) === JSON.stringify(sampleNames[name]))
+  const faults = [
+    ...(samples.length > 0 ? [`BRAND_FILE must set ${samples.join(', ')}`] : []),
+    ...(mail.staff === null ? ['MAIL_STAFF must be set'] : []),
+    ...(mail.from.includes('@marquee.example.com') ? ['MAIL_FROM must be set'] : []),
+  ]
+  if (faults.length === 0) return
+  throw new Error(`With a real processor or mail server no sample is used. ${faults.join('. ')}.`)
+}
+
+/** a stand-in for the real one */
+const isHere = (url: string) => isLocal(new URL(url).hostname)
+const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import {
+  array,
+  boolean,
+  defaulted,
+  define,
+  type Infer,
+  object,
+  optional,
+  refine,
+  type Struct,
+  validate,
+} from 'superstruct'
+import { type CalendarDate, isBefore, isCalendarDate } from '../../../domain/common/dates'
+
+/** Kinds of values in the file, each named by what it must be, for the words of a fault. */
+const text = (most: number) =>
+  define<string>(`a text of 1 to ${most} characters`, (v) => typeof v === 'string' && /\S/.test(v) && v.length <= most)
+const day = define<CalendarDate>('a day as MM/DD/YYYY', (v) => typeof v === 'string' && isCalendarDate(v))
+const amount = define<number>(
+  'a number above 0, of 10000 at most and with at most two decimals',
+  (v) => typeof v === 'number' && v > 0 && v <= 10_000 && Math.abs(v * 100 - Math.round(v * 100)) < 1e-6,
+)
+const slug = define<string>('1 to 60 of a-z, 0-9 and -', (v) => typeof v === 'string' && /^[a-z0-9-]{1,60}$/.test(v))
+const origin = define<string>(
+  'an origin such as https://partner.example.com',
+  (v) => typeof v === 'string' && URL.canParse(v) && new URL(v).origin === v,
+)
+
+const Coupon = refine(
+  object({
+    /** as a customer types it, in capitals or not */
+    code: text(40),
+    /** dollars, or percent of the policy fee, which is all that it is taken from (decision 28) */
+    value: amount,
+    is_percentage: boolean(),
+    /** New York days, both counted */
+    from: optional(day),
+    until: optional(day),
+  }),
+  'coupon',
+  ({ value, is_percentage, from, until }) => {
+    if (is_percentage && value > 100) return 'of 100 percent at most'
+    return from && until && isBefore(until, from) ? 'over no earlier than it begins' : true
+  },
+)
+
+const Partner = object({
+  /** as it stands in links: ?partner=slug */
+  slug,
+  name: text(200),
+  /** whether its customers are the second provider's (decision 18) */
+  isHcc: boolean(),
+  /** the origins whose pages may show ours in a frame */
+  frameParents: defaulted(array(origin), () => []),
+})
+
+const list = <T>(entry: Struct<T, any>, name: string, keyOf: (entry: T) => string) =>
+  defaulted(
+    refine(array(entry), name, (entries) => {
+      const keys = entries.map(keyOf)
+      return new Set(keys).size === keys.length ? true : `without the same ${name} twice`
+    }),
+    () => [],
+  )
+
+const Program = object({
+  coupons: list(Coupon, 'code', ({ code }) => keyOf(code)),
+  partners: list(Partner, 'slug', (partner) => partner.slug),
+})
+
+/** The coupons that may be used and the partners whose links lead here: both are set up by who runs this. */
+export type Program = Infer<typeof Program>
+type ProgramCoupon = Infer<typeof Coupon>
+type Partner = Infer<typeof Partner>
+
+export const noProgram: Program = { coupons: [], partners: [] }
+
+/** @throws an error that names the file and the place in it that is at fault, and repeats no value */
+export function readProgram(file: string): Program {
+  const [failure, program] = validate(contentOf(file), Program, { coerce: true })
+  if (!failure) return program
+  const { path, refinement, message, type } = failure
+  const fieldPath = path.length > 0 ? path.join('.') : 'the file'
+  throw new Error(`PROGRAM_FILE ${file}: ${fieldPath} must be ${refinement ? message : (plainly[type] ?? type)}.`)
+}
+
+/** superstruct's names of its own kinds; ours say it themselves */
+const plainly: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  boolean: 'true or false',
+  never: 'left out, for there is no such setting',
+}
+
+function contentOf(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (fault) {
+    const isSyntax = fault instanceof SyntaxError
+    throw new Error(`PROGRAM_FILE ${file}: ${isSyntax ? 'it is no JSON' : 'it cannot be read'}.`)
+  }
+}
+
+const keyOf = (code: string) => code.trim().toLowerCase()
+
+/** The coupon behind a code that may be used on a day; undefined for one that is unknown, over or not yet begun. */
+export const couponOn = ({ coupons }: Program, code: string, today: CalendarDate): ProgramCoupon | undefined =>
+  coupons.find(
+    (coupon) =>
+      keyOf(coupon.code) === keyOf(code) &&
+      !(coupon.from && isBefore(today, coupon.from)) &&
+      !(coupon.until && isBefore(coupon.until, today)),
+  )
+
+export const partnerOf = ({ partners }: Program, slug: string | null | undefined): Partner | undefined =>
+  partners.find((partner) => partner.slug === slug)

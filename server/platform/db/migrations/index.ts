@@ -1,0 +1,27 @@
+import type { Migration } from 'kysely'
+import * as begin from './001-begin'
+import * as quoteEmails from './002-quote-emails'
+import * as versionsAndCoupons from './003-versions-and-coupons'
+import * as wholeWizard from './004-whole-wizard'
+import * as lifeOfAPolicy from './005-life-of-a-policy'
+import * as staffSide from './006-staff-side'
+import * as foldedSearch from './007-folded-search'
+import * as rowsAndMailings from './008-rows-and-mailings'
+import * as countedEvents from './009-counted-events'
+import * as askedMail from './010-asked-mail'
+import * as fills from './011-fills'
+
+/** In the order of their names; one that has been delivered is never changed. */
+export const migrations: Record<string, Migration> = {
+  '001-begin': begin,
+  '002-quote-emails': quoteEmails,
+  '003-versions-and-coupons': versionsAndCoupons,
+  '004-whole-wizard': wholeWizard,
+  '005-life-of-a-policy': lifeOfAPolicy,
+  '006-staff-side': staffSide,
+  '007-folded-search': foldedSearch,
+  '008-rows-and-mailings': rowsAndMailings,
+  '009-counted-events': countedEvents,
+  '010-asked-mail': askedMail,
+  '011-fills': fills,
+}

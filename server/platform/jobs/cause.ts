@@ -1,0 +1,18 @@
+/** What a machine says when it cannot be reached, in words. */
+const causes: readonly (readonly [RegExp, string])[] = [
+  [/ECONNREFUSED/, 'The server did not take the connection'],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, 'The server’s name is not known'],
+  [/ETIMEDOUT|ESOCKETTIMEDOUT|timeout|Greeting never received/i, 'The server did not answer in time'],
+  [/ECONNRESET|EPIPE|closed unexpectedly|hang up/i, 'The server hung up'],
+  [/certificate|self.signed|SSL|STARTTLS/i, 'The connection could not be made secure'],
+  [/Invalid login|EAUTH|\b535\b/, 'The server does not take our name and password'],
+  [/\b55[0-9]\b/, 'The mail server refuses it'],
+  [/\b4[25][0-9]\b/, 'The mail server puts us off'],
+]
+
+/** Why something failed, as staff read it: in words where we have some, with what the machine said. */
+export function causeInWords(error: string | null): string | null {
+  if (error === null) return null
+  const words = causes.find(([pattern]) => pattern.test(error))?.[1]
+  return words ? `${words}. It said: ${error}` : error
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database'
+import type { Jobs } from '../services/services'
+import { ring } from './wake'
+
+/** The queue: rows of the table `job`, written with whatever they belong to and seen by a worker once that is kept. */
+export const createJobs = (db: Db): Jobs => ({
+  async enqueue(kind, payload, dedupeKey, due) {
+    await db.q
+      .insertInto('job')
+      .values({ kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null, ...(due && { run_at: due }) })
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute()
+    db.afterCommit(() => ring(db))
+  },
+})
+
+/** Jobs of a kind about a contact that wait for something which has now come: they are due at once. */
+export async function hasten(db: Db, kind: string, contactId: string): Promise<void> {
+  await db.q
+    .updateTable('job')
+    .set({ run_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where(sql<string>`payload ->> 'contactId'`, '=', contactId)
+    .where('done', 'is', null)
+    .where('dead', 'is', null)
+    .where('run_at', '>', sql<Date>`now()`)
+    // what was never tried waits for its own day
+    .where('last_error', 'is not', null)
+    .execute()
+  db.afterCommit(() => ring(db))
+}

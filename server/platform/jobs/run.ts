@@ -1,0 +1,103 @@
+import { Counter, Histogram } from 'prom-client'
+import type { Services } from '../services/services'
+import type { JobHandlers } from './handler'
+import { bury, buryAbandoned, type ClaimedJob, claim, finish, type LeaseTerms, putOff, renew, retry } from './lease'
+import { GivenUp, NotYet } from './outcomes'
+
+/** On prom-client's own register, which /metrics shows. */
+const jobsDone = new Counter({
+  name: 'marquee_jobs_total',
+  help: 'Jobs by kind and by what came of the attempt: done, failed (tried again), later (put off) or dead (given up)',
+  labelNames: ['kind', 'outcome'] as const,
+})
+
+const jobSeconds = new Histogram({
+  name: 'marquee_job_seconds',
+  help: 'How long an attempt at a job took',
+  labelNames: ['kind'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30],
+})
+
+export interface JobsOptions extends LeaseTerms {
+  readonly handlers: JobHandlers
+  /** seconds until the next attempt, by the number of those made */
+  readonly backoff: (attempts: number) => number
+}
+
+/** The handlers of all kinds, and what differs from the default terms. */
+export type JobsSetup = Partial<JobsOptions> & Pick<JobsOptions, 'handlers'>
+
+/** Ten attempts over about four hours: 4, 16, 64 … seconds, never more than an hour apart. */
+export const defaultTerms: Omit<JobsOptions, 'handlers'> = {
+  leaseSeconds: 60,
+  mostAttempts: 10,
+  backoff: (attempts) => Math.min(4 ** attempts, 3600),
+}
+
+/**
+ * Runs every job that is due, one after the other, and what they make due. For tests; a server starts workers.
+ * @returns how many attempts were made
+ */
+export async function runDueJobs(services: Services, options: JobsSetup): Promise<number> {
+  let made = 0
+  while (await runNextJob(services, { ...defaultTerms, ...options })) made++
+  return made
+}
+
+/** @returns whether there was one */
+export async function runNextJob(services: Services, options: JobsOptions): Promise<boolean> {
+  const job = await claim(services.db, options)
+  if (!job) {
+    for (const kind of await buryAbandoned(services.db, options)) jobsDone.inc({ kind, outcome: 'dead' })
+    return false
+  }
+  const stopClock = jobSeconds.startTimer({ kind: job.kind })
+  const outcome = await attempt(services, job, options)
+  stopClock()
+  jobsDone.inc({ kind: job.kind, outcome })
+  return true
+}
+
+async function attempt(services: Services, job: ClaimedJob, options: JobsOptions) {
+  const heartbeat = keepLease(services, job, options.leaseSeconds)
+  try {
+    const handler = options.handlers[job.kind]
+    if (!handler) throw new Error(`No such kind of job: ${job.kind}`)
+    await handler(services, job.payload, { isLast: job.attempts >= options.mostAttempts })
+    await finish(services.db, job)
+    return 'done'
+  } catch (fault) {
+    return await giveBack(services, job, fault, options)
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** A job that takes longer than its lease keeps it, as long as its process lives. */
+function keepLease({ db, log }: Services, job: ClaimedJob, seconds: number): NodeJS.Timeout {
+  const beat = () => renew(db, job, seconds).catch(() => log.warn({ job: job.id }, 'a lease could not be renewed'))
+  const timer = setInterval(beat, (seconds * 1000) / 3)
+  return timer.unref()
+}
+
+async function giveBack({ db, log }: Services, job: ClaimedJob, fault: unknown, options: JobsOptions) {
+  const cause = causeOf(fault)
+  const { name, code } = (fault ?? {}) as { name?: string; code?: string }
+  // the cause itself may name people, and stays in the row
+  const about = { job: job.id, kind: job.kind, attempts: job.attempts, fault: { name, code } }
+  if (fault instanceof NotYet) {
+    log.debug(about, 'job put off')
+    await putOff(db, job, cause, fault.seconds)
+    return 'later'
+  }
+  if (fault instanceof GivenUp || job.attempts >= options.mostAttempts) {
+    log.error(about, 'job given up')
+    await bury(db, job, cause)
+    return 'dead'
+  }
+  log.warn(about, 'job failed, to be tried again')
+  await retry(db, job, cause, options.backoff(job.attempts))
+  return 'failed'
+}
+
+const causeOf = (fault: unknown) => String(fault instanceof Error ? fault.message : fault).slice(0, 2000)

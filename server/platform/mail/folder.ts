@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mail, MailMessage } from '../services/services'
+import { envelopeOf } from './envelope'
+
+/** Where such messages lie. */
+export const outbox = (dataFolder: string) => path.resolve(dataFolder, 'mail')
+
+/**
+ * In place of a mail server: each message is a file that any mail program opens. A message that is sent again has the
+ * same name, so it is there once.
+ */
+export function folderMail(folder: string, from: string): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(message) {
+      const { message: written } = await transport.sendMail(envelopeOf(message, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, fileNameOf(message))
+      const part = `${file}.${randomBytes(6).toString('hex')}.part`
+      // a customer's letter is for nobody else on this machine
+      await writeFile(part, written as Buffer, { mode: 0o600 })
+      await rename(part, file)
+    },
+  }
+}
+
+/** jordan.sample@example.com Your-event-is-insured-policy-MQE-0048153 3f9a1c.eml */
+function fileNameOf({ to, subject, messageId }: MailMessage): string {
+  const safe = (text: string) => text.replace(/[^\p{L}\p{N}@.+_-]+/gu, '-').slice(0, 80)
+  const mark = createHash('sha256').update(messageId).digest('hex').slice(0, 6)
+  return `${safe(to)} ${safe(subject)} ${mark}.eml`
+}

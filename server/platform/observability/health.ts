@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Problem } from '../problems/problem'
+import type { Services } from '../services/services'
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work, for which it needs its database and its data folder. */
+export function serveHealth(app: FastifyInstance, { db, config }: Services): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (request) => {
+    await sql`select 1`.execute(db.q).catch(notReady(request, 'The database does not answer'))
+    await tryWriting(config.dataFolder).catch(notReady(request, 'The data folder cannot be written'))
+    return { status: 'ready' }
+  })
+}
+
+const notReady = (request: FastifyRequest, message: string) => (fault: NodeJS.ErrnoException) => {
+  request.log.error({ fault: { name: fault.name, code: fault.code } }, message)
+  throw new Problem(503, message, {}, { 'retry-after': '5' })
+}
+
+/** as much as a file system hands out at once, so that a full one is noticed */
+const block = Buffer.alloc(4096)
+
+async function tryWriting(folder: string): Promise<void> {
+  const file = path.join(folder, `.ready-${randomUUID()}`)
+  try {
+    await writeFile(file, block, { mode: 0o600, flush: true })
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
+  }
+}

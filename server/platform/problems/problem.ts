@@ -1,0 +1,58 @@
+import { problemTypes, type Problem as Told } from '../../../contract/problem'
+import type { components } from '../../../contract/schema.gen'
+
+export type ProblemBody = components['schemas']['Problem']
+type ProblemDetails = Omit<Told, 'status' | 'message' | 'type'> & { readonly type?: string }
+
+const titles: Record<number, string> = {
+  400: 'The request is not understood',
+  401: 'Sign in first',
+  402: 'The payment was not made',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Not possible as things stand',
+  412: 'Changed by somebody else meanwhile',
+  413: 'Too large',
+  415: 'Not a content type that this call takes',
+  422: 'An answer is not right',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Not ready yet',
+}
+
+/** What an operation throws when it does not do what was asked; it reaches the caller as application/problem+json. */
+export class Problem extends Error {
+  readonly body: ProblemBody
+
+  /** @param message in plain words, for the person at the screen */
+  constructor(
+    readonly status: number,
+    message: string,
+    details: ProblemDetails = {},
+    /** beside those that every answer has */
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message)
+    this.body = {
+      type: 'about:blank',
+      title: titles[status] ?? 'Something went wrong',
+      ...details,
+      status,
+      message,
+    } as ProblemBody
+  }
+}
+
+export const badRequest = (message: string, details?: ProblemDetails) => new Problem(400, message, details)
+/** One answer for what does not exist and for what one may not see, so that nobody learns which ids exist. */
+export const notFound = (what: string) => new Problem(404, `There is no such ${what}`)
+export const signInFirst = () => new Problem(401, 'Sign in to do this')
+export const notAllowed = () => new Problem(403, 'Your role does not include this')
+/** @param errors by answer, as `step0.event_type` */
+export const wrongAnswers = (errors: Readonly<Record<string, string>>) =>
+  new Problem(422, 'Some answers need another look', { errors })
+export const conflict = (name: keyof typeof problemTypes, message: string, details: ProblemDetails = {}) =>
+  new Problem(409, message, { ...details, type: problemTypes[name] })
+
+export const idempotencyKeyReused = () =>
+  new Problem(422, 'This Idempotency-Key was used for another order. Use a new one.')

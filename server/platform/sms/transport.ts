@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config/config'
+import type { Sms } from '../services/services'
+import { twilioSms } from './twilio'
+
+/** In place of a provider: each message is a file. One that is sent again has the same name, so it is there once. */
+const folderSms = (folder: string): Sms => ({
+  async send({ messageId, to, text }) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const mark = createHash('sha256').update(messageId).digest('hex').slice(0, 12)
+    const file = path.join(folder, `${to} ${mark}.txt`)
+    const part = `${file}.${randomBytes(6).toString('hex')}.part`
+    await writeFile(part, `To: ${to}\n\n${text}\n`, { mode: 0o600 })
+    await rename(part, file)
+  },
+})
+
+/** By Twilio where it is configured, otherwise `.txt` files in the data folder. */
+export const createSms = ({ dataFolder, twilio }: Pick<Config, 'dataFolder' | 'twilio'>): Sms =>
+  twilio ? twilioSms(twilio) : folderSms(path.resolve(dataFolder, 'sms'))

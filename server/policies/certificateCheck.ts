@@ -1,0 +1,60 @@
+import type { CheckedCertificate } from '../../contract/client'
+import { countedAnswers } from '../../domain/application/applicable'
+import { type CalendarDate, dayNumber } from '../../domain/common/dates'
+import { readCode } from '../pdf/facts/certificateCode'
+import { cancellationSpan, liabilitySpan } from '../pdf/facts/period'
+import { factsOf } from '../pdf/facts/policy'
+import { checkedLimits } from '../pdf/parts/checkedLimits'
+import type { Services } from '../platform/services/services'
+import { boughtBy } from './documentFacts'
+import { boughtAnswers, policyOf } from './policy'
+
+type Status = CheckedCertificate['status']
+
+/**
+ * What anybody may know of a certificate that they hold: nothing of it is personal (decision 37). Of one that was
+ * replaced, and of a canceled policy's, the days and limits are those that the policy has now.
+ * @param typed its code, in any case, with its hyphen or without; null where there is no such certificate
+ */
+export async function checkedCertificate(services: Services, typed: string): Promise<CheckedCertificate | null> {
+  const { db, today } = services
+  const code = readCode(typed)
+  const row = code && (await db.q.selectFrom('certificate').selectAll().where('code', '=', code).executeTakeFirst())
+  const policy = row && (await policyOf(db, row.contact_id))
+  if (!row || !policy) return null
+  const isLiability = row.kind === 'certificate'
+  const counted = countedAnswers(boughtAnswers(policy))
+  const { first, last } = isLiability ? liabilitySpan(counted) : cancellationSpan(counted, policy.created)
+  return {
+    code: row.code,
+    kind: isLiability ? 'liability' : 'cancellation',
+    policy_number: row.policy_number,
+    status: statusOf({
+      isCancelled: policy.cancelled !== null,
+      isReplaced: row.policy_version < policy.version || row.replaced !== null,
+      first,
+      last,
+      today: today(),
+    }),
+    from: first,
+    to: last,
+    limits: checkedLimits(factsOf(await boughtBy(services, row.contact_id)), row.kind),
+  }
+}
+
+interface CertificateStatus {
+  readonly isCancelled: boolean
+  readonly isReplaced: boolean
+  readonly first: CalendarDate
+  readonly last: CalendarDate
+  /** in New York, which decides (decision 25) */
+  readonly today: CalendarDate
+}
+
+/** What its holder must know first comes first. */
+function statusOf({ isCancelled, isReplaced, first, last, today }: CertificateStatus): Status {
+  if (isCancelled) return 'cancelled'
+  if (isReplaced) return 'replaced'
+  if (dayNumber(today) < dayNumber(first)) return 'notYet'
+  return dayNumber(today) > dayNumber(last) ? 'ended' : 'inForce'
+}

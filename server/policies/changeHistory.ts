@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../platform/db/database'
+import type { PolicyChangeTable } from '../platform/db/policyTables'
+
+export type Change = Selectable<PolicyChangeTable>
+
+/** Those that were made, in order. */
+export const madeChangesOf = (db: Db, contactId: string): Promise<Change[]> =>
+  db.q
+    .selectFrom('policy_change')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('state', '=', 'made')
+    .orderBy('made')
+    .orderBy('number', (order) => order.asc().nullsLast())
+    .execute()

@@ -1,0 +1,24 @@
+import type { MadeChange } from '../../../contract/client'
+import { dollarsOf } from '../../../domain/common/money'
+import type { Services } from '../../platform/services/services'
+import type { Change } from '../changeHistory'
+import { openPolicy } from '../policyDto'
+
+/** What who changed a policy is told: the policy as it is now, and the paper of what was paid or goes back. */
+export async function madeChange(services: Pick<Services, 'db' | 'now'>, change: Change): Promise<MadeChange> {
+  const { contact_id: contactId, transaction_id: transactionId } = change
+  const opened = await openPolicy(services, contactId)
+  if (!opened || transactionId === null) throw new Error('a change is told that was not made')
+  const document = await services.db.q
+    .selectFrom('ledger')
+    .innerJoin('document', 'document.ledger_id', 'ledger.id')
+    .select('document.token')
+    .where('ledger.transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  return {
+    opened,
+    transaction_id: transactionId,
+    difference: dollarsOf(change.difference_cents),
+    receipt_url: document ? `/api/files/${document.token}` : null,
+  }
+}

@@ -1,0 +1,38 @@
+import { type CalendarDate, todayIn } from '../../../domain/common/dates'
+import { hasBegun } from '../../../domain/policy/cancellation'
+import { mostChanges } from '../../../domain/policy/change'
+import { move, readStatus } from '../../../machines/lifecycle/lifecycle.transition'
+import type { Contact } from '../../contacts/contact'
+import { Problem } from '../../platform/problems/problem'
+import { firstDayOf, type Policy } from '../policy'
+import type { Wanted } from './request'
+
+interface ChangeRequest {
+  readonly contact: Pick<Contact, 'quote_status'>
+  readonly policy: Policy
+  readonly type: Wanted['type']
+  readonly today: CalendarDate
+}
+
+/** @throws a 409 for a policy that is canceled or has begun, and for the eleventh change (decision 39) */
+export function assertOpen({ contact, policy, type, today }: ChangeRequest): void {
+  if (policy.cancelled || !move(readStatus(contact.quote_status), { type: 'policy.cancelled' }).ok) {
+    const when = policy.cancelled ? ` on ${todayIn(policy.cancelled)}` : ''
+    throw new Problem(409, `This policy was canceled${when}: nothing of it can be changed any more.`)
+  }
+  const begins = firstDayOf(policy)
+  if (hasBegun({ begins, today })) {
+    throw new Problem(
+      409,
+      type === 'cancel'
+        ? `Coverage began on ${begins}: it can no longer be canceled, and nothing is refunded.`
+        : `Coverage began on ${begins}: nothing of it can be changed any more. Send us a message if something is wrong.`,
+    )
+  }
+  if (type === 'change' && policy.changes >= mostChanges) {
+    throw new Problem(
+      409,
+      `This policy was changed ${mostChanges} times, which is the most. Send us a message instead.`,
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { MadeChange } from '../../../contract/client'
+import { paymentNotMade } from '../../payments/problems'
+import { accrueRefund } from '../../payments/refunds'
+import type { PurchaseServices } from '../../payments/services'
+import { seal, unseal } from '../../platform/crypto/seal'
+import type { Db } from '../../platform/db/database'
+import type { Change } from '../changeHistory'
+import { type Making, makeChange } from './apply'
+import { changeOf } from './change'
+import { madeChange } from './confirmation'
+
+interface AtOnce extends Omit<Making, 'price' | 'transactionId' | 'paymentId'> {
+  /** as the caller sent it: it seals the answer */
+  readonly key: string
+}
+
+/** A change for which nothing is paid: made with what is owed for it, in the transaction that it was asked in. */
+export async function makeAtOnce(services: PurchaseServices, { key, ...making }: AtOnce): Promise<Change> {
+  const { db } = services
+  const { change } = making
+  const transactionId = change.difference_cents < 0 ? await giveBack(services, making) : await nextTransaction(db)
+  await makeChange(services, { ...making, price: change.price, transactionId })
+  const made = (await changeOf(db, change.id))!
+  const answer = seal(JSON.stringify(await madeChange(services, made)), key)
+  await db.q.updateTable('policy_change').set({ answer }).where('id', '=', change.id).execute()
+  return { ...made, answer }
+}
+
+/** @returns the transaction of the credit memo */
+async function giveBack(services: PurchaseServices, { contact, policy, change, actor }: Omit<AtOnce, 'key'>) {
+  const reason = change.type === 'cancel' ? 'cancelled' : 'changed'
+  const { transactionId } = await accrueRefund(services, {
+    contactId: contact.id,
+    amountCents: -change.difference_cents,
+    reason: `Policy ${policy.policy_number} ${reason}`,
+    changeId: change.id,
+    actor,
+  })
+  return transactionId
+}
+
+/** Where no money moves, nothing is entered in the books, and the change has a transaction all the same (decision 39). */
+async function nextTransaction(db: Db): Promise<string> {
+  const { number } = await db.q
+    .selectNoFrom(sql<number>`nextval('transaction_number')`.as('number'))
+    .executeTakeFirstOrThrow()
+  return `T-${number}`
+}
+
+/** The first answer, to the byte. @throws Problem 402 for one that was never made */
+export function replayed({ answer }: Change, key: string): MadeChange {
+  if (answer === null) throw paymentNotMade()
+  return JSON.parse(unseal(answer, key))
+}

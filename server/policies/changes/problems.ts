@@ -1,0 +1,18 @@
+import type { Price } from '../../../contract/client'
+import { problemTypes } from '../../../contract/problem'
+import { conflict, Problem } from '../../platform/problems/problem'
+
+const notCharged = 'Nothing was charged.'
+
+/** Another change came first, or this one was given up for another. */
+export const policyChanged = () =>
+  new Problem(409, `The policy was changed meanwhile. ${notCharged} Look at it again, and change it from there.`, {
+    type: problemTypes.answersChanged,
+  })
+
+/** The difference is no longer the one that was shown. */
+export const differenceChanged = (price: Price, difference: string) =>
+  conflict('priceChanged', `What the change comes to is another amount now: ${difference}. ${notCharged}`, { price })
+
+export const changeInProgress = () =>
+  conflict('paymentInProgress', 'A payment for a change of this policy is on its way. Ask again in a moment.')

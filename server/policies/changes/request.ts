@@ -1,0 +1,113 @@
+import type { ChangeForm, ChangeOrder } from '../../../contract/client'
+import type { Answers, FieldName } from '../../../domain/application'
+import { countedAnswers } from '../../../domain/application/applicable'
+import { isCardForToken, looksLikeCardNumber } from '../../../domain/common/cardNumber'
+import type { Cents } from '../../../domain/common/money'
+import { fixedAnswers } from '../../../domain/policy/change'
+import type { Order } from '../../payments/request'
+import { answersHash, isOther } from '../../platform/crypto/hash'
+import { hashOf } from '../../platform/crypto/seal'
+import { wrongAnswers } from '../../platform/problems/problem'
+import { type Given, readAnswers } from '../../quotes/answers'
+
+/** A change that somebody orders, or asks about. */
+export interface OrderedChange extends Order {
+  readonly form: ChangeForm
+  /** as it was shown; `amountCents` is the same */
+  readonly differenceCents: Cents
+  /** that somebody only wants to know what became of it */
+  readonly isAsking: boolean
+}
+
+const mostDollars = 100_000_000
+
+/**
+ * @throws a 422 that names the field, and repeats nothing of it, for a security code, for what looks like a card number
+ * (decisions 45 and 50), and for a difference that is no amount
+ */
+export function readChangeOrder(contactId: string, body: ChangeOrder, key: string): OrderedChange {
+  const { payment_token, ...ordered } = body
+  const errors = faultsOf(body)
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  const differenceCents = Math.round(body.difference * 100)
+  return {
+    contactId,
+    form: body.change,
+    differenceCents,
+    amountCents: differenceCents,
+    token: payment_token || null,
+    isAsking: !payment_token && (differenceCents > 0 || Object.keys(body.change).length === 0),
+    key,
+    keyHash: hashOf(key),
+    requestHash: answersHash({ contactId, ...ordered }),
+  }
+}
+
+const noCard = 'A card number does not belong here'
+
+function faultsOf({ change: _, difference, payment_token, ...fields }: ChangeOrder): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const [name, text] of Object.entries(fields)) if (looksLikeCardNumber(text)) errors[name] = noCard
+  // a token may hold digits; one of nothing but digits is a card
+  if (isCardForToken(payment_token ?? '')) errors['payment_token'] = noCard
+  if (fields.cc_cvv_number) errors['cc_cvv_number'] = 'The security code goes to the payment processor only'
+  if (!/^\d{0,4}$/.test(fields.cc_last_digits ?? '')) errors['cc_last_digits'] ??= 'Only the last four digits'
+  if (!isAmount(difference)) errors['difference'] = 'Needs an amount in dollars and cents'
+  return errors
+}
+
+const isAmount = (dollars: number) =>
+  Math.abs(dollars) <= mostDollars && Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6
+
+/** What somebody wants a policy to become. */
+export interface Wanted {
+  readonly type: 'change' | 'cancel'
+  readonly given: Given
+  readonly reason: string | null
+}
+
+const steps = ['step0', 'step1', 'step2', 'step4', 'step5'] as const
+
+/**
+ * The answers that are to be others; of the transaction form only what it is for, and why.
+ * @param before the answers as they are insured
+ * @throws a 422 that names what breaks a rule of its own, holds a card number, or stays as it was bought
+ */
+export function readWanted(form: ChangeForm, before: Answers): Wanted {
+  const type = form.type === 'cancel' ? 'cancel' : 'change'
+  const errors = { ...cardsIn(form), ...fixedIn(form, before) }
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  return { type, given: type === 'cancel' ? {} : readAnswers(form), reason: form.reason?.trim() || null }
+}
+
+/** The answers' own rules look for one already. */
+function cardsIn({ reason, transaction_type, transaction_subtype, change_item = [] }: ChangeForm) {
+  const texts: readonly (readonly [string, unknown])[] = [
+    ['reason', reason],
+    ['transaction_type', transaction_type],
+    ['transaction_subtype', transaction_subtype],
+    ...change_item.flatMap(({ item_description, amount }, i) => [
+      [`change_item.${i}.item_description`, item_description] as const,
+      [`change_item.${i}.amount`, amount] as const,
+    ]),
+  ]
+  return Object.fromEntries(
+    texts.filter(([, text]) => looksLikeCardNumber(String(text ?? ''))).map(([at]) => [at, noCard]),
+  )
+}
+
+const stays = 'This stays as it was bought. Write to us, and we will see what can be done.'
+
+/** Who sends the whole form sends these too, as they are. */
+function fixedIn(form: ChangeForm, before: Answers): Record<string, string> {
+  const counted: Readonly<Record<string, unknown>> = countedAnswers(before)
+  return Object.fromEntries(
+    steps.flatMap((step) => {
+      const { customFields, ...slice } = (form[step] ?? {}) as Record<string, unknown>
+      const values: Record<string, unknown> = { ...slice, ...(customFields as object | undefined) }
+      return (fixedAnswers as readonly FieldName[])
+        .filter((name) => Object.hasOwn(values, name) && isOther(values[name], counted[name]))
+        .map((name) => [`${step}.${name}`, stays])
+    }),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Contact as WireContact } from '../../../contract/client'
+import { todayIn } from '../../../domain/common/dates'
+import { dollars } from '../../../domain/common/formats'
+import { type Cents, centsOf, dollarsOf } from '../../../domain/common/money'
+import { type Returned, returned } from '../../../domain/policy/cancellation'
+import { type Contact, lockContact } from '../../contacts/contact'
+import { quoteLink } from '../../contacts/links'
+import { assertNoCards, trimmed } from '../../contacts/text'
+import { paidForPolicy } from '../../payments/balance'
+import { answersHash } from '../../platform/crypto/hash'
+import { hashOf } from '../../platform/crypto/seal'
+import { onceUnder } from '../../platform/idempotency/once'
+import { idempotencyKeyReused, notFound, Problem, wrongAnswers } from '../../platform/problems/problem'
+import { assertVersion } from '../../platform/problems/version'
+import { actorOf, type Caller } from '../../platform/services/caller'
+import type { Services } from '../../platform/services/services'
+import { contactForStaff } from '../../quotes/record'
+import { firstDayOf, type Policy, policyOf } from '../policy'
+import { addChange, dropRequested, hasLiveChange } from './change'
+import { makeAtOnce } from './immediate'
+import { changeInProgress } from './problems'
+import type { WorkedOut } from './quote'
+
+interface StoredContact {
+  readonly contact: WireContact
+  readonly link: string
+}
+
+export interface Cancelling {
+  readonly id: string
+  readonly key: string
+  /** of If-Match */
+  readonly version: string | undefined
+  readonly reason: string | null
+  /** another amount than by the rule; dollars */
+  readonly refund: number | null
+  readonly caller: Caller
+}
+
+/**
+ * Staff may cancel after the first covered day too, when nothing comes back by the rule.
+ * @throws a 404, a 409 where there is no policy, or it is canceled already
+ */
+export async function cancellable(db: Services['db'], contact: Contact | undefined, at: Date) {
+  if (!contact) throw notFound('quote')
+  const policy = await policyOf(db, contact.id)
+  if (!policy) throw new Problem(409, 'This is a quote: there is no policy to cancel')
+  if (policy.cancelled) throw new Problem(409, `This policy was canceled on ${todayIn(policy.cancelled)} already`)
+  const when = { purchased: todayIn(policy.created), begins: firstDayOf(policy), today: todayIn(at) }
+  return { policy, returns: returned(policy.price, when, await paidForPolicy(db, contact.id)) }
+}
+
+/**
+ * Cancels a policy for its holder once under a key: the same machinery as a holder's own canceling, with the refund that
+ * staff may raise.
+ * @throws what `cancellable` says; a 409 while a change is being paid for, a 412, a 422 for an amount without a reason,
+ * under the rule's or over what we hold
+ */
+export function cancelByStaff(services: Services, cancelling: Cancelling): Promise<StoredContact> {
+  const { db, now, config } = services
+  const { id, key, version, reason, refund, caller } = cancelling
+  assertNoCards({ reason: ['Reason', reason] })
+  return db.tx(async () => {
+    const contact = await lockContact(db, id)
+    if (!contact) throw notFound('quote')
+    const request = { id, reason, refund, status: 'cancelled' }
+    return onceUnder(db, { key, request, actor: actorOf(caller), at: now() }, async () => {
+      assertVersion(contact, version)
+      const { policy, returns } = await cancellable(db, contact, now())
+      if (await hasLiveChange(db, id)) throw changeInProgress()
+      await dropRequested(db, id)
+      const change = await addChange(db, {
+        policy,
+        worked: workedOut(policy, returns, cancelling),
+        keyHash: hashOf(key),
+        requestHash: answersHash(request),
+        reason: trimmed(reason),
+        actor: actorOf(caller),
+        now: now(),
+      })
+      if (!change) throw idempotencyKeyReused()
+      await makeAtOnce(services, { contact, policy, change, key, actor: actorOf(caller) })
+      const made = (await lockContact(db, id))!
+      return { contact: contactForStaff(made), link: quoteLink(config, id) }
+    })
+  })
+}
+
+type Returns = Returned<Policy['price']>
+
+function workedOut(policy: Policy, returns: Returns, { refund, reason }: Cancelling): WorkedOut {
+  if (refund !== null && !isAmount(refund)) throw wrongAnswers({ refund: 'Needs an amount in dollars and cents' })
+  const back = refund === null ? returns.refund : centsOf(refund)
+  const errors = {
+    ...(back < returns.refund && { refund: `The standard refund is ${inDollars(returns.refund)}: no less than that` }),
+    ...(back > returns.most && {
+      refund: `No more than ${inDollars(returns.most)} was paid for the policy and is still here`,
+    }),
+    ...(back !== returns.refund && !trimmed(reason) && { reason: 'Say why the refund differs' }),
+  }
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  const price = returns.retainedAfter(back)
+  return { type: 'cancel', answers: policy.answers, price, difference: 0 - back, what: [] }
+}
+
+const mostDollars = 100_000_000
+const isAmount = (dollars: number) =>
+  dollars >= 0 && dollars <= mostDollars && Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6
+
+const inDollars = (cents: Cents) => dollars(dollarsOf(cents))

@@ -1,0 +1,60 @@
+import { checkUrlOf } from '../documents/file'
+import { documentRows } from '../documents/record'
+import { purchasePurpose } from '../payments/payment'
+import type { CertificateKind } from '../pdf/facts/kinds'
+import type { Signer } from '../pdf/facts/types'
+import type { Services } from '../platform/services/services'
+import { conditionsOf } from '../quotes/terms'
+import { policyOf } from './policy'
+import { signerBehind } from './signer'
+
+/**
+ * What was bought with a quote, as the policy is now, and its documents in order, made or not, without those that were
+ * replaced. Throws where there is no policy.
+ */
+export async function boughtBy({ db, config }: Pick<Services, 'db' | 'config'>, contactId: string) {
+  const policy = await policyOf(db, contactId)
+  if (!policy) throw new Error('This contact has no policy')
+  const { quote_number, ...words } = await db.q
+    .selectFrom('contact')
+    .select(['quote_number', 'description_of_operations', 'holder_words', 'offered_terms'])
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  const payment = await db.q
+    .selectFrom('payment')
+    .select(['card_type', 'cc_last_digits'])
+    .where('contact_id', '=', contactId)
+    .where('purpose', '=', purchasePurpose)
+    .where('state', '=', 'captured')
+    .executeTakeFirst()
+  const certificates = await db.q
+    .selectFrom('certificate')
+    .select(['kind', 'code', 'issued', 'replaced', 'signed_with'])
+    .where('policy_number', '=', policy.policy_number)
+    .where('policy_version', '=', policy.version)
+    .orderBy('issued')
+    .execute()
+  const codes: Partial<Record<CertificateKind, string>> = Object.fromEntries(
+    certificates.filter(({ replaced }) => replaced === null).map(({ kind, code }) => [kind, code]),
+  )
+  const reissued: Partial<Record<CertificateKind, Date>> = Object.fromEntries(
+    certificates.map(({ kind, issued }) => [kind, issued]),
+  )
+  const signers: Partial<Record<CertificateKind, Signer>> = {}
+  for (const { kind, signed_with } of certificates) signers[kind] = await signerBehind(db, signed_with)
+  return {
+    policy,
+    quoteNumber: quote_number,
+    codes,
+    issued: certificates[0]?.issued ?? policy.created,
+    signedBy: await signerBehind(db, certificates[0]?.signed_with ?? null),
+    signers,
+    /** of each certificate, which may have been made anew since then */
+    reissued,
+    conditions: conditionsOf(words.offered_terms),
+    words: { description: words.description_of_operations, holder: words.holder_words },
+    checkUrl: checkUrlOf(config),
+    payment,
+    rows: await documentRows(db, contactId),
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Price } from '../../contract/client'
+import { countedAnswers } from '../../domain/application/applicable'
+import { move, readStatus } from '../../machines/lifecycle/lifecycle.transition'
+import type { Contact } from '../contacts/contact'
+import { addMoneyDocument } from '../documents/record'
+import { audit } from '../platform/audit/audit'
+import type { Services } from '../platform/services/services'
+import { wholeAnswers } from '../quotes/answers'
+import { listedOf } from '../quotes/listing'
+import { quoteFacts } from '../quotes/quoteFacts'
+import { addPolicyDocuments } from './documents'
+
+export interface Binding {
+  /** locked by the unit of work that this is part of */
+  readonly contact: Contact
+  /** worked out from the contact's answers, and paid */
+  readonly price: Price
+  readonly transactionId: string
+  /** of the books' entry of what was paid, or of its last part */
+  readonly ledgerId: number
+  readonly actor: string
+}
+
+/**
+ * Makes the policy, in the transaction that settles its payment: the number, the answers and the price that were bought,
+ * the documents' addresses, and the jobs that make and mail them.
+ * @throws when the quote's status does not lead to a purchase; the eligibility before it has looked
+ */
+export async function bindPolicy(
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+  binding: Binding,
+): Promise<void> {
+  const { contact, price, transactionId, ledgerId, actor } = binding
+  const moved = move(readStatus(contact.quote_status), { type: 'quote.purchased' })
+  if (!moved.ok) throw new Error(`a ${moved.from} quote was about to be bound`)
+  const policyNumber = await nextPolicyNumber(db)
+  const facts = quoteFacts(contact)
+  const answers = wholeAnswers(contact.answers, facts)
+  const bought = JSON.stringify(price)
+  await db.q
+    .insertInto('policy')
+    .values({
+      policy_number: policyNumber,
+      contact_id: contact.id,
+      created: now(),
+      // with what they were decided by, which the quote's version and partner gave
+      answers: JSON.stringify({ ...contact.answers, ...facts }),
+      price: bought,
+      transaction_id: transactionId,
+    })
+    .execute()
+  await db.q
+    .updateTable('contact')
+    .set({
+      quote_status: moved.status,
+      policy_number: policyNumber,
+      price: bought,
+      transaction_ids: JSON.stringify([transactionId]),
+      version: contact.version + 1,
+      edited: now(),
+      ...listedOf([contact.quote_number, policyNumber], answers),
+    })
+    .where('id', '=', contact.id)
+    .execute()
+  const { coverage_type: coverageType } = countedAnswers(answers)
+  const contactId = contact.id
+  await addPolicyDocuments(db, { contactId, policyNumber, version: 1, coverageType, at: now() })
+  await addMoneyDocument(db, { contactId, kind: 'receipt', ledgerId })
+  await jobs.enqueue('documents', { contactId }, `documents:${policyNumber}`)
+  await jobs.enqueue('mail', { kind: 'purchase', contactId }, `mail:purchase:${policyNumber}`)
+  await audit(db, {
+    actor,
+    entity: 'contact',
+    entityId: contact.id,
+    action: 'quote.purchased',
+    before: { quote_status: contact.quote_status },
+    after: { quote_status: moved.status, policy_number: policyNumber },
+  })
+  await audit(db, {
+    actor,
+    entity: 'policy',
+    entityId: policyNumber,
+    contactId,
+    action: 'policy.bound',
+    after: { contact_id: contact.id, transaction_id: transactionId, amount_due: price.pricing_detail.amount_due },
+  })
+}
+
+/** MQE- and seven digits. A number that a failed transaction took is left out. */
+async function nextPolicyNumber(db: Services['db']): Promise<string> {
+  const { number } = await db.q
+    .selectNoFrom(sql<number>`nextval('policy_number')`.as('number'))
+    .executeTakeFirstOrThrow()
+  return `MQE-${String(number).padStart(7, '0')}`
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { contactEmail } from '../../domain/application/payload'
+import { messageFaults } from '../../domain/policy/claim'
+import { audit } from '../platform/audit/audit'
+import { answersHash } from '../platform/crypto/hash'
+import { hashOf } from '../platform/crypto/seal'
+import { mailDue } from '../platform/mail/limits'
+import { queueLetters } from '../platform/mail/queue'
+import { Problem, wrongAnswers } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { boughtAnswers, policyFor } from './policy'
+
+interface MessageForm {
+  readonly policy_number: string
+  readonly subject: string
+  readonly message: string
+}
+
+/**
+ * Takes a customer's message about a policy and mails it to us, once for each key.
+ * @throws a 404 for a policy that is not the caller's, a 422 that names the fields, or where the key was another message's
+ */
+export async function receiveMessage(
+  services: Services,
+  form: MessageForm,
+  idempotencyKey: string,
+  caller: Caller,
+): Promise<void> {
+  const { db, jobs, now } = services
+  const policy = await policyFor(services, form.policy_number, caller)
+  const errors = messageFaults(form)
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  const { contact_id: contactId, policy_number } = policy
+  const [keyHash, requestHash] = [hashOf(idempotencyKey), answersHash({ ...form, actor: actorOf(caller) })]
+  if (await isKnown(services, keyHash, requestHash)) return
+  await db.tx(async () => {
+    const contactPoint = contactEmail(boughtAnswers(policy))
+    const recipients = contactPoint ? [contactPoint] : []
+    const { subject, message } = form
+    const added = await db.q
+      .insertInto('policy_message')
+      .values({
+        id: randomBytes(16).toString('base64url'),
+        contact_id: contactId,
+        policy_number,
+        idempotency_key: keyHash,
+        request_hash: requestHash,
+        subject: subject.trim(),
+        message: message.trim(),
+        created: now(),
+      })
+      .onConflict((taken) => taken.column('idempotency_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return
+    const { id: messageId } = added
+    const due = await mailDue(db, caller, { contactId, recipients })
+    const payload = { kind: 'policyMessage', contactId, messageId }
+    await queueLetters({ jobs }, payload, `mail:policyMessage:${messageId}`, due)
+    const action = 'message.received'
+    await audit(db, { actor: actorOf(caller), entity: 'contact', entityId: contactId, action, after: { recipients } })
+  })
+  // who was a moment faster under this key may have said something else
+  await isKnown(services, keyHash, requestHash)
+}
+
+/** @throws a 422 where the key was another message's */
+async function isKnown({ db }: Services, keyHash: string, requestHash: string): Promise<boolean> {
+  const known = await db.q
+    .selectFrom('policy_message')
+    .select('request_hash')
+    .where('idempotency_key', '=', keyHash)
+    .executeTakeFirst()
+  if (known && known.request_hash !== requestHash) throw new Problem(422, 'Another message was sent under this key')
+  return known !== undefined
+}

@@ -1,0 +1,75 @@
+import { countedAnswers } from '../../domain/application/applicable'
+import type { DocumentRow } from '../documents/record'
+import { isOfPolicy } from '../ledger/ledger'
+import { isMoneyKind } from '../pdf/facts/kinds'
+import { moneyWords } from '../pdf/facts/money'
+import type { MoneyFacts, MoneyRead } from '../pdf/facts/moneyTypes'
+import type { Services } from '../platform/services/services'
+import { boughtAnswers, policyOf } from './policy'
+
+/** What the paper of an entry of the books says. @throws where the document is of no entry, or of a policy */
+export async function moneyFactsOf({ db }: Pick<Services, 'db'>, row: DocumentRow): Promise<MoneyFacts> {
+  const { kind, contact_id: contactId, ledger_id: ledgerId } = row
+  if (!isMoneyKind(kind) || ledgerId === null) throw new Error(`the document ${row.name} is of no entry of the books`)
+  const rows = await db.q
+    .selectFrom('ledger')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('id', '<=', ledgerId)
+    .orderBy('id')
+    .execute()
+  const entry = rows.find(({ id }) => id === ledgerId)
+  if (!entry) throw new Error(`the entry of ${row.name} is another contact's`)
+  const policy = await policyOf(db, contactId)
+  const contact = await contactOf(db, contactId)
+  const order = await orderOf(db, contactId, entry)
+  return moneyWords({
+    kind,
+    entry,
+    isOfPolicy: isOfPolicy(entry),
+    chargedBefore: sum(rows.slice(0, -1).map(({ charged_cents }) => charged_cents)),
+    balanceDue: sum(rows.map(({ charged_cents, paid_cents }) => charged_cents - paid_cents)),
+    policyNumber: row.policy_number,
+    quoteNumber: contact.quote_number,
+    counted: countedAnswers(boughtAnswers(policy ?? contact)),
+    // what staff charge for beside it has no price of its own that its sum could be told by
+    prices: isOfPolicy(entry) ? [order?.price, policy?.price, contact.price].filter((price) => !!price) : [],
+    order,
+    change: await changeOf(db, contactId, entry.purpose),
+    payment: entry.payment_id === null ? undefined : await paymentOf(db, entry.payment_id),
+  })
+}
+
+const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
+
+const contactOf = (db: Services['db'], id: string) =>
+  db.q.selectFrom('contact').select(['quote_number', 'answers', 'price']).where('id', '=', id).executeTakeFirstOrThrow()
+
+type Entry = Pick<MoneyRead['entry'], 'id' | 'kind' | 'purpose'>
+
+/** The one that the entry is the invoice of; of what is no invoice the last that was not left to lapse. */
+async function orderOf(db: Services['db'], contactId: string, { id, kind }: Entry) {
+  const orders = await db.q
+    .selectFrom('purchase_order')
+    .select(['pay_by', 'price', 'state', 'ledger_id'])
+    .where('contact_id', '=', contactId)
+    .orderBy('ordered', 'desc')
+    .execute()
+  const own = orders.find(({ ledger_id }) => ledger_id === id)
+  return own ?? (kind === 'invoice' ? undefined : orders.find(({ state }) => state !== 'lapsed'))
+}
+
+const paymentOf = (db: Services['db'], id: string) =>
+  db.q.selectFrom('payment').select(['card_type', 'cc_last_digits']).where('id', '=', id).executeTakeFirst()
+
+/** Which the purpose names: change:… */
+async function changeOf(db: Services['db'], contactId: string, purpose: string): Promise<MoneyRead['change']> {
+  const [what, id] = purpose.split(':')
+  if (what !== 'change' || !id) return undefined
+  return db.q
+    .selectFrom('policy_change')
+    .select(['type', 'what', 'price', 'difference_cents'])
+    .where('contact_id', '=', contactId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

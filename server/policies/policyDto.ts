@@ -1,0 +1,140 @@
+import type { OpenedPolicy, PolicyDocument, Purchase } from '../../contract/client'
+import type { Answers } from '../../domain/application'
+import { countedAnswers } from '../../domain/application/applicable'
+import { contactEmail, payloadOf } from '../../domain/application/payload'
+import { todayIn } from '../../domain/common/dates'
+import { dollars } from '../../domain/common/formats'
+import { type Cents, centsOf, dollarsOf } from '../../domain/common/money'
+import { refundInWords } from '../../domain/policy/cancellation'
+import { mostChanges } from '../../domain/policy/change'
+import { readStatus } from '../../machines/lifecycle/lifecycle.transition'
+import { makePolicyLink } from '../contacts/links'
+import { booksOf } from '../ledger/ledger'
+import { paidForPolicy } from '../payments/balance'
+import type { Db } from '../platform/db/database'
+import type { Services } from '../platform/services/services'
+import { yesNo } from '../quotes/contactDto'
+import { conditionsOf } from '../quotes/terms'
+import { type Change, madeChangesOf } from './changeHistory'
+import { claimsOf } from './claims'
+import { documentsOf } from './documents'
+import { boughtAnswers, firstDayOf, type Policy, policyOf } from './policy'
+
+/** What the manage-policy screen shows: as it is insured now, and what became of it since it was bought. */
+export async function openPolicy(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  contactId: string,
+): Promise<OpenedPolicy | null> {
+  const policy = await policyOf(db, contactId)
+  if (!policy) return null
+  const { quote_status, is_broker_partnership, offered_terms } = await db.q
+    .selectFrom('contact')
+    .select(['quote_status', 'is_broker_partnership', 'offered_terms'])
+    .where('id', '=', contactId)
+    .executeTakeFirstOrThrow()
+  const answers = boughtAnswers(policy)
+  const changes = await madeChangesOf(db, contactId)
+  const { rows, paidCents } = await booksOf(db, contactId)
+  return {
+    policy: {
+      id: policy.policy_number,
+      created: policy.created.toISOString(),
+      version: policy.version,
+      customFields: {
+        ...fieldsOf(policy, changes),
+        broker_partnership_quote: yesNo(is_broker_partnership),
+        status: readStatus(quote_status),
+      },
+    },
+    contact: { id: contactId, policy_number: policy.policy_number },
+    conditions: conditionsOf(offered_terms),
+    documents: await documentsOf(db, contactId),
+    changes_left: policy.cancelled ? 0 : mostChanges - policy.changes,
+    // what a form takes, as it takes it
+    answers: payloadOf(answers) as unknown as OpenedPolicy['answers'],
+    facts: { catalogue: answers.catalogue!, is_hcc: answers.is_hcc },
+    transactions: rows,
+    changes: changes.map(toChangeDto),
+    claims: await claimsOf(db, contactId),
+    paid: dollarsOf(paidCents),
+    begins: firstDayOf(policy),
+    today: todayIn(now()),
+    cancellation: cancellationOf(policy, changes, { at: now(), paid: await paidForPolicy(db, contactId) }),
+  }
+}
+
+function fieldsOf(policy: Policy, changes: readonly Change[]) {
+  const answers: Readonly<Partial<Answers>> = countedAnswers(boughtAnswers(policy))
+  return {
+    policy_number: policy.policy_number,
+    application_processed: policy.application_processed ? ('True' as const) : ('False' as const),
+    event_type: answers.event_type ?? null,
+    event_name: answers.event_name ?? null,
+    event_start_date: answers.event_start_date ?? null,
+    event_end_date: answers.event_end_date ?? null,
+    coverage_limits: answers.coverage_limits ?? null,
+    insured_name: answers.insured_company_name || answers.insured_contact_name || '',
+    event_location_name: answers.event_location_name ?? null,
+    amount_due: costOf(policy, changes),
+  }
+}
+
+/** Of a canceled policy what is kept of its price. Dollars. */
+const costOf = ({ price }: Policy, changes: readonly Change[]) =>
+  (cancellingIn(changes)?.price ?? price).pricing_detail.amount_due
+
+const cancellingIn = (changes: readonly Change[]) => changes.find(({ type }) => type === 'cancel')
+
+const toChangeDto = (
+  { type, made, created, what, ...change }: Change,
+  index: number,
+): OpenedPolicy['changes'][number] => ({
+  number: change.number ?? index + 1,
+  made: (made ?? created).toISOString(),
+  type,
+  difference: dollarsOf(change.difference_cents),
+  transaction_id: change.transaction_id,
+  what: type === 'cancel' ? ['Canceled'] : what.map(({ label, from, to }) => `${label}: ${from} → ${to}`),
+})
+
+interface Stands {
+  readonly at: Date
+  /** of the policy's price; cents */
+  readonly paid: Cents
+}
+
+function cancellationOf(policy: Policy, changes: readonly Change[], { at, paid }: Stands): string {
+  const cancelling = cancellingIn(changes)
+  if (!cancelling) {
+    const purchased = todayIn(policy.created)
+    return refundInWords(policy.price, { purchased, begins: firstDayOf(policy), today: todayIn(at) }, paid)
+  }
+  const back = dollars(0 - dollarsOf(cancelling.difference_cents))
+  const retained = dollars(dollarsOf(centsOf(costOf(policy, changes))))
+  return `Canceled on ${todayIn(cancelling.made ?? cancelling.created)}: ${back} is refunded, ${retained} is kept.`
+}
+
+/** What a buyer is told: the policy, where its documents will be, and a signed link of its own to manage it. */
+export async function purchaseOf(db: Db, contactId: string, now: Date): Promise<Purchase> {
+  const policy = await policyOf(db, contactId)
+  if (!policy) throw new Error('a payment was captured and there is no policy')
+  const answers = boughtAnswers(policy)
+  const documents = await documentsOf(db, contactId)
+  const link = await makePolicyLink(db, { contactId, lastDay: answers.event_end_date, now })
+  return {
+    policy_number: policy.policy_number,
+    sales_receipt_url: urlOf(documents, 'receipt'),
+    coi_url: urlOf(documents, 'certificate'),
+    coi_ec_url: urlOf(documents, 'cancellationCertificate'),
+    policy_ec_url: urlOf(documents, 'cancellationPolicy'),
+    policy_sel_url: urlOf(documents, 'policy'),
+    email: contactEmail(answers) ?? '',
+    contact: { id: contactId, policy_number: policy.policy_number },
+    amount_due: policy.price.pricing_detail.amount_due,
+    transaction_id: policy.transaction_id,
+    manage_policy_link: link.path,
+  }
+}
+
+const urlOf = (documents: readonly PolicyDocument[], kind: PolicyDocument['kind']) =>
+  documents.find((document) => document.kind === kind)?.url ?? null

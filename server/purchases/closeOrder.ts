@@ -1,0 +1,61 @@
+import { enter } from '../ledger/ledger'
+import { accrueReceived } from '../payments/refunds'
+import { audit } from '../platform/audit/audit'
+import type { Services } from '../platform/services/services'
+import { openOrderOf, orderPurpose, type Placed, receivedFor } from './order'
+
+type CloseServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/** Why an order ends without its money: nobody paid in time, or the same is paid for in another way. */
+type Why = 'lapsed' | 'replaced'
+
+/**
+ * Ends an order that waits, in a transaction that has locked the contact: its invoice is credited, and what had come for it
+ * is owed back. Who ordered is written to where nobody paid in time. Nothing where no order waits.
+ */
+export async function closeOrder(services: CloseServices, contactId: string, why: Why, actor: string): Promise<void> {
+  const { db } = services
+  const order = await openOrderOf(db, contactId)
+  if (!order) return
+  await db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
+  await enter(db, {
+    contactId,
+    kind: 'creditMemo',
+    purpose: orderPurpose(order),
+    chargedCents: -order.amount_cents,
+    paidCents: 0,
+    description: descriptions[why],
+    actor,
+  })
+  await giveBack(services, order, why, actor)
+  await audit(db, {
+    actor,
+    entity: 'purchase_order',
+    entityId: order.id,
+    contactId,
+    action: `order.${why}`,
+    before: { state: order.state },
+    after: { state: 'lapsed' },
+  })
+  if (why === 'lapsed') await notifyCustomer(services, order)
+}
+
+/** Ends the order of a quote that expired. */
+export const expireOrder = (services: CloseServices, contactId: string): Promise<void> =>
+  closeOrder(services, contactId, 'lapsed', 'system')
+
+const notifyCustomer = ({ jobs }: CloseServices, { id: orderId, contact_id: contactId }: Placed) =>
+  jobs.enqueue('mail', { kind: 'orderLapsed', contactId, orderId }, `mail:orderLapsed:${orderId}`)
+
+const descriptions: Readonly<Record<Why, string>> = {
+  lapsed: 'Event insurance: not paid in time',
+  replaced: 'Event insurance: paid for in another way',
+}
+
+async function giveBack(services: CloseServices, order: Placed, why: Why, actor: string): Promise<void> {
+  const amountCents = await receivedFor(services.db, order)
+  if (amountCents === 0) return
+  const { contact_id: contactId } = order
+  const owing = { contactId, amountCents, reason: descriptions[why], changeId: null, actor }
+  await accrueReceived(services, owing, orderPurpose(order))
+}

@@ -1,0 +1,55 @@
+import { type Selectable, sql } from 'kysely'
+import type { PlacedOrder } from '../../contract/client'
+import { type Cents, dollarsOf } from '../../domain/common/money'
+import type { Db } from '../platform/db/database'
+import type { PurchaseOrderTable } from '../platform/db/policyTables'
+
+/** An order by check or invoice. */
+export type Placed = Selectable<PurchaseOrderTable>
+
+const orders = (db: Db) => db.q.selectFrom('purchase_order').selectAll()
+
+export const orderUnder = (db: Db, keyHash: string): Promise<Placed | undefined> =>
+  orders(db).where('idempotency_key', '=', keyHash).executeTakeFirst()
+
+/** The one that a contact's quote waits for, of which there is one at most. */
+export const openOrderOf = (db: Db, contactId: string): Promise<Placed | undefined> =>
+  orders(db).where('contact_id', '=', contactId).where('state', '=', 'open').executeTakeFirst()
+
+/** What the books say an order's entries are for. */
+export const orderPurpose = ({ id }: Pick<Placed, 'id'>) => `order:${id}`
+
+/** What has come for it so far. */
+export async function receivedFor(db: Db, order: Pick<Placed, 'id' | 'contact_id'>): Promise<Cents> {
+  const { received } = await db.q
+    .selectFrom('ledger')
+    .select(sql<number>`coalesce(sum(paid_cents), 0)::bigint`.as('received'))
+    .where('contact_id', '=', order.contact_id)
+    .where('purpose', '=', orderPurpose(order))
+    .executeTakeFirstOrThrow()
+  return received
+}
+
+/** What who ordered is told: the same to the byte whenever it is asked, whatever became of the order since. */
+export async function toOrderDto(db: Db, order: Placed): Promise<PlacedOrder> {
+  const { token } = await db.q
+    .selectFrom('document')
+    .select('token')
+    .where('ledger_id', '=', order.ledger_id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  const contact = await db.q
+    .selectFrom('contact')
+    .select(['id', 'quote_number'])
+    .where('id', '=', order.contact_id)
+    .executeTakeFirstOrThrow()
+  return {
+    quote_status: 'awaitingPayment',
+    payment_type: order.payment_type,
+    amount_due: dollarsOf(order.amount_cents),
+    pay_by: order.pay_by,
+    emails: order.emails,
+    invoice_url: `/api/files/${token}`,
+    contact,
+  }
+}

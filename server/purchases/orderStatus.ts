@@ -1,0 +1,47 @@
+import type { Contact } from '../contacts/contact'
+import { audit } from '../platform/audit/audit'
+import { queueLetters } from '../platform/mail/queue'
+import type { Services } from '../platform/services/services'
+import { moved } from '../quotes/status'
+import type { Placed } from './order'
+
+interface Following {
+  readonly recipients: readonly string[]
+  /** when the letters to them may go; null for at once */
+  readonly due: Date | null
+  readonly actor: string
+}
+
+/** The quote waits, and ends with its last day where nothing comes; papers and letters go their way. */
+export async function follow(
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+  contact: Contact,
+  placed: Placed,
+  { recipients, due, actor }: Following,
+): Promise<void> {
+  const { id: contactId, quote_status: before } = contact
+  const quote_status = before === 'awaitingPayment' ? before : moved(contact, { type: 'quote.ordered' }).quote_status
+  await db.q
+    .updateTable('contact')
+    .set({
+      quote_status,
+      price: JSON.stringify(placed.price),
+      expires: placed.lapses,
+      version: contact.version + 1,
+      edited: now(),
+    })
+    .where('id', '=', contactId)
+    .execute()
+  await jobs.enqueue('documents', { contactId }, `documents:ledger:${placed.ledger_id}`)
+  const mail = { kind: 'orderPlaced', contactId, orderId: placed.id }
+  await queueLetters({ jobs }, mail, `mail:orderPlaced:${placed.id}`, due)
+  const { payment_type, amount_cents, pay_by } = placed
+  await audit(db, {
+    actor,
+    entity: 'contact',
+    entityId: contactId,
+    action: 'quote.ordered',
+    before: { quote_status: before },
+    after: { quote_status, payment_type, amount_cents, pay_by, order: placed.id, recipients },
+  })
+}

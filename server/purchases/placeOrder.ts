@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { PlacedOrder, Price } from '../../contract/client'
+import { payByOf } from '../../domain/application/period'
+import { isBefore, todayIn } from '../../domain/common/dates'
+import { type Contact, lockContact } from '../contacts/contact'
+import { addMoneyDocument } from '../documents/record'
+import { enter } from '../ledger/ledger'
+import { hasLivePayment, paymentUnder } from '../payments/payment'
+import { notPurchasable, paymentInProgress, paymentNotMade } from '../payments/problems'
+import type { Order } from '../payments/request'
+import { mailDue } from '../platform/mail/limits'
+import { idempotencyKeyReused, notFound } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { wholeAnswers } from '../quotes/answers'
+import { endOf } from '../quotes/expiration'
+import { quoteFacts } from '../quotes/quoteFacts'
+import type { Billing } from './billingAddress'
+import { closeOrder } from './closeOrder'
+import { eligibilityFor } from './eligibility'
+import { openOrderOf, orderPurpose, orderUnder, type Placed, toOrderDto } from './order'
+import { follow } from './orderStatus'
+
+type PlaceServices = Pick<Services, 'db' | 'jobs' | 'now'>
+
+/**
+ * Orders what was quoted, to be paid by check or invoice (decisions 8 and 44), once under its key. Whatever stands against
+ * a purchase stands against it too. An order that waited for its money is replaced, and keeps its last day.
+ * @throws Problem 402 the key was closed by asking about it, 404, 409 what `eligibilityFor` says, a payment that is on its way,
+ * or an event that is too near, 422 the key is another order's
+ */
+export function placeOrder(
+  services: PlaceServices,
+  order: Order,
+  billing: Billing,
+  caller: Caller,
+): Promise<PlacedOrder> {
+  const { db } = services
+  return db.tx(async () => {
+    const contact = await lockContact(db, order.contactId)
+    if (!contact) throw notFound('quote')
+    const known = await orderUnder(db, order.keyHash)
+    if (known && (known.contact_id !== contact.id || known.request_hash !== order.requestHash))
+      throw idempotencyKeyReused()
+    return toOrderDto(db, known ?? (await insertOrder(services, { contact, order, billing, caller })))
+  })
+}
+
+/** What became of an order under this key; null where there is none. @throws a 422 where it is another quote's */
+export async function existingOrder({ db }: PlaceServices, { keyHash, contactId }: Order): Promise<PlacedOrder | null> {
+  const known = await orderUnder(db, keyHash)
+  if (known && known.contact_id !== contactId) throw idempotencyKeyReused()
+  return known ? toOrderDto(db, known) : null
+}
+
+interface Placing {
+  readonly contact: Contact
+  readonly order: Order
+  readonly billing: Billing
+  readonly caller: Caller
+}
+
+async function insertOrder(services: PlaceServices, { contact, order, billing, caller }: Placing): Promise<Placed> {
+  const { db, now } = services
+  const actor = actorOf(caller)
+  const { id: contactId } = contact
+  const price = await permit(services, contact, order)
+  const { recipients, paymentType } = billing
+  const replaced = await openOrderOf(db, contactId)
+  const latest = payByOf(todayIn(now()), wholeAnswers(contact.answers, quoteFacts(contact)))
+  if (latest === null) throw notPurchasable('The event is too near for a check or an invoice. Pay by card.')
+  const payBy = replaced && isBefore(replaced.pay_by, latest) ? replaced.pay_by : latest
+  const id = randomUUID()
+  const ledger = await enter(db, {
+    contactId,
+    kind: 'invoice',
+    purpose: orderPurpose({ id }),
+    chargedCents: order.amountCents,
+    paidCents: 0,
+    description: 'Event insurance',
+    actor,
+  })
+  await closeOrder(services, contactId, 'replaced', actor)
+  const placed: Placed = {
+    id,
+    contact_id: contactId,
+    idempotency_key: order.keyHash,
+    request_hash: order.requestHash,
+    payment_type: paymentType,
+    emails: recipients.join('; '),
+    amount_cents: order.amountCents,
+    price,
+    ordered: now(),
+    pay_by: payBy,
+    lapses: endOf(payBy),
+    state: 'open',
+    ledger_id: ledger.id,
+  }
+  await db.q
+    .insertInto('purchase_order')
+    .values({ ...placed, price: JSON.stringify(price) })
+    .execute()
+  await addMoneyDocument(db, { contactId, kind: 'invoice', ledgerId: ledger.id })
+  const due = await mailDue(db, caller, { contactId, recipients })
+  await follow(services, contact, placed, { recipients, due, actor })
+  return placed
+}
+
+/** Everything that may stand against it, and the price that is ordered. @throws the Problem that does */
+async function permit({ db, now }: PlaceServices, contact: Contact, order: Order): Promise<Price> {
+  const payment = await paymentUnder(db, order.keyHash)
+  if (payment)
+    throw payment.contact_id === contact.id && payment.state === 'cancelled' ? paymentNotMade() : idempotencyKeyReused()
+  if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
+  const eligibility = await eligibilityFor(db, contact, order.amountCents, now())
+  if (!eligibility.ok) throw eligibility.problem
+  return eligibility.price
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { type Answers, type FieldName, fieldsOf, type StepName } from '../../domain/application'
+import { askedIn, countedAnswers } from '../../domain/application/applicable'
+import { furthestTowards } from '../../domain/application/faults'
+import { contactEmail } from '../../domain/application/payload'
+import { isCalendarDate } from '../../domain/common/dates'
+import type { Contact } from '../contacts/contact'
+import type { Db } from '../platform/db/database'
+import { dateOf } from '../platform/db/dates'
+import { wholeAnswers } from './answers'
+import { quoteFacts } from './quoteFacts'
+
+/** Letters that are no other letter with a mark on it, as they are typed where a keyboard lacks them. */
+const alike: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
+
+/**
+ * As names are looked for: in small letters, without accents, and without apostrophes of any shape. What is stored to be
+ * searched and what is typed are folded alike, so the index of parts of words serves both.
+ */
+export const folded = (text: string): string =>
+  text
+    // first: as a mark of its own one of them would be taken for an accent on a blank
+    .replace(/['’‘ʼ`´]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı]/g, (letter) => alike[letter]!)
+
+/** What the staff's list shows, finds and sorts a contact by: it follows from the answers, and is kept beside them. */
+export type Listed = Pick<
+  Contact,
+  | 'search'
+  | 'insured_name'
+  | 'email'
+  | 'event_type'
+  | 'event_name'
+  | 'event_day'
+  | 'event_location_name'
+  | 'event_state'
+  | 'is_second_provider'
+  | 'step'
+>
+
+/** To be written wherever answers or a number are. @param numbers of the quote, and of its policy where it has one */
+export function listedOf(numbers: readonly (string | null)[], answers: Answers): Listed {
+  const { insured_company_name, insured_contact_name, provider } = countedAnswers(answers)
+  const { event_start_date: day } = answers
+  return {
+    search: searchText(numbers, answers),
+    insured_name: insured_company_name || insured_contact_name || null,
+    email: contactEmail(answers),
+    event_type: answers.event_type || null,
+    event_name: answers.event_name || null,
+    event_day: day && isCalendarDate(day) ? dateOf(day) : null,
+    event_location_name: answers.event_location_name || null,
+    event_state: answers.event_state || null,
+    is_second_provider: provider === 'second',
+    step: stepOf(answers),
+  }
+}
+
+/** What staff find a quote by, folded: its numbers, names, addresses, event and location. */
+function searchText(numbers: readonly (string | null)[], answers: Answers): string {
+  const counted = countedAnswers(answers)
+  const words = [
+    ...numbers,
+    counted.insured_company_name,
+    counted.insured_contact_name,
+    counted.insured_email,
+    counted.producer_agency_name,
+    counted.producer_contact_name,
+    counted.producer_email,
+    counted.event_name,
+    counted.event_type,
+    counted.event_location_name,
+  ]
+  return folded(words.filter(Boolean).join(' '))
+}
+
+/**
+ * The step that answers have come to: the first with a fault in it. The summary asks nothing, so whoever has answered
+ * nothing behind it is there. What is signed and what is paid, answers do not tell.
+ */
+function stepOf(answers: Answers): StepName {
+  const furthest = furthestTowards('terms', answers)
+  const isBegun = askedIn('insured', answers).some((name) => isAnswered(answers[name], blanks.get(name)))
+  return furthest === 'insured' && !isBegun ? 'quoteSummary' : furthest
+}
+
+const blanks = new Map<FieldName, unknown>(fieldsOf('insured').map(([name, { blank }]) => [name, blank]))
+
+const isAnswered = (answer: unknown, blank: unknown): boolean =>
+  Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined && answer !== blank
+
+const filledAtOnce = 500
+
+/** Works the listing of every contact out again, from its answers and numbers. */
+export async function fillListing({ q }: Db): Promise<void> {
+  for (let after = ''; ; ) {
+    const contacts = await q
+      .selectFrom('contact')
+      .select(['id', 'quote_number', 'policy_number', 'answers', 'hcc_pricing_version', 'is_old_policy', 'is_hcc'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(filledAtOnce)
+      .execute()
+    if (contacts.length === 0) return
+    const rows = contacts.map((contact) => ({
+      id: contact.id,
+      ...listedOf([contact.quote_number, contact.policy_number], wholeAnswers(contact.answers, quoteFacts(contact))),
+    }))
+    await sql`
+      update contact set
+        search = listed.search,
+        insured_name = listed.insured_name,
+        email = listed.email,
+        event_type = listed.event_type,
+        event_name = listed.event_name,
+        event_day = listed.event_day,
+        event_location_name = listed.event_location_name,
+        event_state = listed.event_state,
+        is_second_provider = listed.is_second_provider,
+        step = listed.step
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as listed (
+        id text, search text, insured_name text, email text, event_type text, event_name text, event_day date,
+        event_location_name text, event_state text, is_second_provider boolean, step text
+      )
+      where contact.id = listed.id`.execute(q)
+    after = contacts.at(-1)!.id
+  }
+}

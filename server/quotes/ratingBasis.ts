@@ -1,0 +1,28 @@
+import type { Answers } from '../../domain/application'
+import { contactEmail } from '../../domain/application/payload'
+import type { Cents } from '../../domain/common/money'
+import type { Db } from '../platform/db/database'
+import type { Coupon } from '../platform/db/schema'
+import { type FeeAdjustment, feeAdjustmentFor } from './fees'
+import { type QuoteFacts, quoteFacts, type RatingTerms } from './quoteFacts'
+
+/** What a quote is decided and priced with beside what was answered. */
+export interface QuoteBasis extends QuoteFacts {
+  /** the version of the rating plan */
+  readonly plan: string
+  readonly hccPricingVersion: number | null
+  readonly coupon: Pick<Coupon, 'value' | 'is_percentage'> | null
+  /** what was agreed with the contact point */
+  readonly feeAdjustment: FeeAdjustment | null
+  readonly feeChangedByRep: Cents | null
+}
+
+/** @param answers those that count say who the contact point is, who may have a policy fee of their own */
+export const basisOf = async (db: Db, terms: RatingTerms, answers: Answers): Promise<QuoteBasis> => ({
+  ...quoteFacts(terms),
+  plan: terms.rating_plan,
+  hccPricingVersion: terms.hcc_pricing_version,
+  coupon: terms.coupon,
+  feeAdjustment: await feeAdjustmentFor(db, contactEmail(answers)),
+  feeChangedByRep: terms.fee_changed_by_rep_cents,
+})

@@ -1,0 +1,54 @@
+import type { FormPayload, Price } from '../../contract/client'
+import type { operations } from '../../contract/schema.gen'
+import { movedBetween } from '../../domain/worksheet'
+import type { Contact } from '../contacts/contact'
+import type { Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { type Given, readAnswers, wholeAnswers } from './answers'
+import { approvedPrice, isOtherwiseReviewed } from './approval'
+import { isOver, renewed } from './expiration'
+import { offerOf } from './offer'
+import { begunBy } from './origin'
+import { quoteFacts, type RatingTerms } from './quoteFacts'
+import { withheld } from './restrictions'
+
+/**
+ * Prices the payload, in dollars, and stores nothing. A quote that the payload names keeps its own rates, partner, coupon
+ * and approved price; other payloads are priced as a new quote. `moved` lists the lines that differ from `price_before`.
+ * @throws why there is no price: unfinished, referred or declined answers
+ */
+export async function recalculatePrice(services: Services, body: RecalculateRequest, caller: Caller) {
+  const given = readAnswers(body)
+  const quote = await quoteNamed(services, body)
+  // only staff take their own word back, whatever the answers come to
+  if (quote?.declined_by === 'staff') throw withheld({ outcome: 'decline', reasons: quote.reasons })
+  const terms: RatingTerms = quote ? { ...quote, ...renewed(services, quote) } : begunBy(services, body, caller)
+  const price = (quote && (await approvedFor(services, quote, given))) ?? (await offered(services, terms, given))
+  const { price_before: before } = body
+  return before ? { ...price, moved: movedBetween(before, price) } : price
+}
+
+type RecalculateRequest = operations['recalculate']['requestBody']['content']['application/json']
+
+/** The quote that a record of the payload belongs to; undefined for an id that is none. */
+function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload): Promise<Contact | undefined> {
+  const id = step2?.id || step4?.id || step5?.id
+  return id
+    ? db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
+    : Promise.resolve(undefined)
+}
+
+/** @throws why there is none */
+async function offered({ db, today }: Services, terms: RatingTerms, given: Given): Promise<Price> {
+  const { offer } = await offerOf(db, terms, given, today())
+  if (offer.outcome === 'quote') return offer.price
+  throw withheld(offer)
+}
+
+/** The price of an approval that these answers would not end; null where there is none. */
+async function approvedFor({ db, now }: Services, quote: Contact, given: Given): Promise<Price | null> {
+  if (quote.quote_status !== 'approved' || isOver(quote, now())) return null
+  const facts = quoteFacts(quote)
+  if (isOtherwiseReviewed(wholeAnswers(quote.answers, facts), wholeAnswers(given, facts))) return null
+  return approvedPrice(db, quote, given)
+}

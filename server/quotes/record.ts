@@ -1,0 +1,100 @@
+import type { Contact as WireContact } from '../../contract/client'
+import type { components } from '../../contract/schema.gen'
+import { dollarsOf } from '../../domain/common/money'
+import { type Contact, lockContact } from '../contacts/contact'
+import { assertNoCards, trimmed } from '../contacts/text'
+import { audit } from '../platform/audit/audit'
+import { normalEmail } from '../platform/mail/addresses'
+import { notFound, wrongAnswers } from '../platform/problems/problem'
+import { assertVersion } from '../platform/problems/version'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { picked } from './approval'
+import { contactOf, yesNo } from './contactDto'
+
+type YesNo = components['schemas']['YesNo']
+
+/** As the contract has it, what is left out staying as it is. */
+interface RecordForm {
+  readonly notes?: string | null
+  readonly contract_number?: string | null
+  readonly broker_partnership_quote?: YesNo
+  /** of a staff account */
+  readonly record_owner?: string | null
+}
+
+const columns = ['notes', 'contract_number', 'is_broker_partnership', 'record_owner'] as const
+type RecordFields = Pick<Contact, (typeof columns)[number]>
+
+/** A contact as staff see it: with what they keep of it (decision 53), which is nobody else's to read. */
+export function contactForStaff(row: Contact): WireContact {
+  const contact = contactOf(row)
+  const { notes, contract_number, fee_changed_by_rep_cents: fee } = row
+  return {
+    ...contact,
+    customFields: {
+      ...contact.customFields,
+      notes,
+      contract_number,
+      broker_partnership_quote: yesNo(row.is_broker_partnership),
+      fee_changed_by_rep: fee === null ? null : dollarsOf(fee),
+    },
+  }
+}
+
+interface Recording {
+  readonly id: string
+  /** of If-Match */
+  readonly version: string | undefined
+  readonly form: RecordForm
+  readonly caller: Caller
+}
+
+/** @throws a 404, a 412 where it was changed meanwhile, a 422 for an owner who has no account and for a card number */
+export function changeRecord({ db, now }: Services, { id, version, form, caller }: Recording): Promise<Contact> {
+  const { notes, contract_number } = form
+  assertNoCards({ notes: ['Notes', notes], contract_number: ['Contract number', contract_number] })
+  return db.tx(async () => {
+    const contact = await lockContact(db, id)
+    if (!contact) throw notFound('quote')
+    assertVersion(contact, version)
+    const wanted = await readForm(db, form)
+    const changed = columns.filter((name) => name in wanted && wanted[name] !== contact[name])
+    if (changed.length === 0) return contact
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'contact',
+      entityId: id,
+      action: 'record.changed',
+      before: picked(contact, changed),
+      after: picked(wanted, changed),
+    })
+    return db.q
+      .updateTable('contact')
+      .set({ ...wanted, version: contact.version + 1, edited: now() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+async function readForm(db: Services['db'], form: RecordForm): Promise<Partial<RecordFields>> {
+  const { notes, contract_number, broker_partnership_quote: broker, record_owner: owner } = form
+  return {
+    ...(notes !== undefined && { notes: trimmed(notes) }),
+    ...(contract_number !== undefined && { contract_number: trimmed(contract_number) }),
+    ...(broker !== undefined && { is_broker_partnership: broker === null ? null : broker === 'True' }),
+    ...(owner !== undefined && { record_owner: trimmed(owner) && (await accountOf(db, owner!)) }),
+  }
+}
+
+async function accountOf(db: Services['db'], owner: string): Promise<string> {
+  const user = await db.q
+    .selectFrom('staff_user')
+    .select('email')
+    .where('email', '=', normalEmail(owner))
+    .where('disabled', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw wrongAnswers({ record_owner: 'Nobody of our staff has this email address' })
+  return user.email
+}

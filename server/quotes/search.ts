@@ -1,0 +1,160 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type ReferenceExpression,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { ContactRow, QuoteStatus } from '../../contract/client'
+import { type CalendarDate, isBefore, isCalendarDate } from '../../domain/common/dates'
+import { messages } from '../../domain/common/messages'
+import type { Db } from '../platform/db/database'
+import { dateOf } from '../platform/db/dates'
+import type { Database } from '../platform/db/schema'
+import { wrongAnswers } from '../platform/problems/problem'
+import { rowColumns, rowOf } from './contactDto'
+import { folded } from './listing'
+
+/** What the list is asked for; what is not named does not matter. */
+export interface Wanted {
+  /** every word of it is found, in any order */
+  readonly search?: string
+  readonly status?: QuoteStatus
+  /** of the event's first day, both counted */
+  readonly event_from?: CalendarDate
+  readonly event_to?: CalendarDate
+  readonly type?: string
+  /** an email address, or 'none' */
+  readonly owner?: string
+  readonly provider?: 'first' | 'second'
+  readonly queue?: keyof typeof queues
+  readonly sort?: Sort
+  readonly direction?: 'asc' | 'desc'
+}
+
+type Sort = keyof typeof sorts
+
+/** The list is counted no further: nobody turns two hundred pages (openapi.yaml, findContacts). */
+const mostCounted = 10_000
+
+/** One page of those that are wanted. @throws a 422 that names a day that there is not, or that comes too early */
+export async function searchContacts(db: Db, wanted: Wanted, { page, size }: { page: number; size: number }) {
+  const [rows, counts, owners] = await Promise.all([
+    inOrder(db, wanted)
+      .select(rowColumns)
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    countsOf(db, wanted),
+    ownersIn(db),
+  ])
+  const { [wanted.status ?? 'all']: total = 0 } = counts
+  return { rows: rows.map(rowOf), total, counts, owners, page, size }
+}
+
+/** The first of them, in one piece, so that none is there twice. */
+export const contactsInOrder = async (db: Db, wanted: Wanted, most: number): Promise<ContactRow[]> =>
+  (await inOrder(db, wanted).select(rowColumns).limit(most).execute()).map(rowOf)
+
+/** How many there are of each status, whichever of them is asked for, and of all. */
+async function countsOf(db: Db, { status: _, ...wanted }: Wanted): Promise<Record<string, number>> {
+  const counted = await matching(db, wanted)
+    .select((e) => ['quote_status', e.fn.countAll<number>().as('count')])
+    .groupBy('quote_status')
+    .execute()
+  const all = counted.reduce((sum, { count }) => sum + Number(count), 0)
+  return Object.fromEntries(
+    [['all', all] as const, ...counted.map(({ quote_status, count }) => [quote_status, Number(count)] as const)].map(
+      ([name, count]) => [name, Math.min(count, mostCounted)],
+    ),
+  )
+}
+
+/** Those of ours to whom a quote belongs. */
+async function ownersIn(db: Db): Promise<string[]> {
+  const owners = await db.q
+    .selectFrom('staff_user')
+    .select('email')
+    .where((e) => e.exists(e.selectFrom('contact').select('id').whereRef('record_owner', '=', 'staff_user.email')))
+    .orderBy('email')
+    .execute()
+  return owners.map(({ email }) => email)
+}
+
+type Contacts = SelectQueryBuilder<Database, 'contact', object>
+
+/** What the underwriters look at: what was submitted to them, what could be, and what staff have said of either. */
+const queues = {
+  waiting: (e) => e.and([e('quote_status', '=', 'referred'), e('review', 'is not', null)]),
+  unsubmitted: (e) => e.and([e('quote_status', '=', 'referred'), e('review', 'is', null)]),
+  decided: (e) => e.or([e('quote_status', '=', 'approved'), e('declined_by', '=', 'staff')]),
+} as const satisfies Record<string, (e: ExpressionBuilder<Database, 'contact'>) => Expression<SqlBool>>
+
+function matching(db: Db, { search = '', status, type, owner, provider, queue, ...wanted }: Wanted): Contacts {
+  const words = search
+    .split(/\s+/)
+    .filter(Boolean)
+    // of a sign alone nothing may be left
+    .map((word) => pattern(folded(word) || word))
+  const [from, to] = daysIn(wanted)
+  return db.q
+    .selectFrom('contact')
+    .where((e) => e.and(words.map((word): Expression<SqlBool> => e('search', 'like', word))))
+    .$if(status !== undefined, (q) => q.where('quote_status', '=', status!))
+    .$if(queue !== undefined, (q) => q.where(queues[queue!]))
+    .$if(from !== null, (q) => q.where('event_day', '>=', from))
+    .$if(to !== null, (q) => q.where('event_day', '<=', to))
+    .$if(type !== undefined, (q) => q.where('event_type', '=', type!))
+    .$if(owner === 'none', (q) => q.where('record_owner', 'is', null))
+    .$if(owner !== undefined && owner !== 'none', (q) => q.where('record_owner', '=', owner!.toLowerCase()))
+    .$if(provider !== undefined, (q) => q.where('is_second_provider', '=', provider === 'second'))
+}
+
+/** @throws a 422 */
+function daysIn({ event_from, event_to }: Pick<Wanted, 'event_from' | 'event_to'>) {
+  const wrong = Object.entries({ event_from, event_to }).filter(([, day]) => day && !isCalendarDate(day))
+  const labels: Record<string, string> = { event_from: 'Event from', event_to: 'Event to' }
+  if (wrong.length > 0)
+    throw wrongAnswers(Object.fromEntries(wrong.map(([name]) => [name, messages.calendarDate(labels[name]!)])))
+  if (event_from && event_to && isBefore(event_to, event_from))
+    throw wrongAnswers({ event_to: '“To” cannot be before “Event from”' })
+  return [event_from ? dateOf(event_from) : null, event_to ? dateOf(event_to) : null] as const
+}
+
+/** Whether there may be none is part of it: such rows come last whichever way the list runs. */
+const sorts = {
+  quote_number: { by: 'quote_number' },
+  insured_name: { by: sql`lower(insured_name)`, isSparse: true },
+  event_type: { by: 'event_type', isSparse: true },
+  event_start_date: { by: 'event_day', isSparse: true },
+  quote_status: { by: 'quote_status' },
+  amount_due: { by: 'amount_due_cents', isSparse: true },
+  edited: { by: 'edited' },
+  created: { by: 'created' },
+} as const satisfies Record<string, { by: ReferenceExpression<Database, 'contact'>; isSparse?: true }>
+
+const newestFirst: ReadonlySet<Sort> = new Set(['edited', 'created'])
+
+function inOrder(db: Db, wanted: Wanted): Contacts {
+  const { sort = 'edited', direction = newestFirst.has(sort) ? 'desc' : 'asc' } = wanted
+  const isWaiting = (wanted.status === 'referred' || wanted.queue === 'waiting') && wanted.sort === undefined
+  const order: { by: ReferenceExpression<Database, 'contact'>; isSparse?: true } = sorts[sort]
+  return (
+    matching(db, wanted)
+      // whoever was submitted for review, and waits longest, first
+      .$if(isWaiting, (q) => q.orderBy(submitted, (o) => o.asc().nullsLast()))
+      .orderBy(order.by, (o) => {
+        const way = direction === 'asc' ? o.asc() : o.desc()
+        return order.isSparse && direction === 'desc' ? way.nullsLast() : way
+      })
+      // as the index has it, and so that the other way round is exactly the reverse
+      .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
+  )
+}
+
+/** ISO instants, which are in order as texts */
+const submitted = sql<string | null>`(review ->> 'submitted') collate "C"`
+
+/** What is typed is looked for as it is. */
+const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,71 @@
+import type { Price, QuoteStatus } from '../../contract/client'
+import type { Reason } from '../../contract/problem'
+import { todayIn } from '../../domain/common/dates'
+import type { LifecycleEvent } from '../../machines/lifecycle/lifecycle.machine'
+import { type Decliner, move, readStatus } from '../../machines/lifecycle/lifecycle.transition'
+import type { Contact } from '../contacts/contact'
+import { conflict, Problem } from '../platform/problems/problem'
+import type { Offer } from './offer'
+
+/** Where a quote stands, and what it stands there with. */
+export interface UnderwritingStatus {
+  readonly quote_status: QuoteStatus
+  readonly declined_by: Decliner | null
+  readonly price: Price | null
+  readonly reasons: readonly Reason[]
+}
+
+/** The standing that an event of the lifecycle leads to. @throws a 409 that names the state it does not lead on from */
+export function moved(from: UnderwritingStatus, event: LifecycleEvent): UnderwritingStatus {
+  const result = move(readStatus(from.quote_status), event, from.declined_by)
+  if (!result.ok) throw new Problem(409, `This cannot be done: the quote is ${inWords[result.from]}`)
+  return { ...from, quote_status: result.status, declined_by: result.declinedBy }
+}
+
+/**
+ * Where a save leaves a quote: draft, quoted, referred and declined follow the answers, an approval lasts until an
+ * answer that it was given for changes, and what staff declined only staff reopen (decision 8).
+ */
+export function statusAfter(from: UnderwritingStatus, offer: Offer, isOtherwiseAnswered: boolean): UnderwritingStatus {
+  if (from.declined_by === 'staff' || (from.quote_status === 'approved' && !isOtherwiseAnswered)) return from
+  return { ...moved(from, eventOf(offer)), price: priceOf(offer), reasons: reasonsOf(offer) }
+}
+
+function eventOf(offer: Offer): LifecycleEvent {
+  if (offer.outcome === 'refer') return { type: 'quote.referred' }
+  if (offer.outcome === 'decline') return { type: 'quote.refused' }
+  return { type: offer.outcome === 'quote' && offer.isDecided ? 'quote.priced' : 'quote.unfinished' }
+}
+
+const priceOf = (offer: Offer) => (offer.outcome === 'quote' ? offer.price : null)
+const reasonsOf = (offer: Offer) => ('reasons' in offer ? offer.reasons : [])
+
+/** @throws a 409 for what is sold: a policy is changed by calls of its own (decision 39) */
+export function assertUnbought({ policy_number, quote_status }: Pick<Contact, 'policy_number' | 'quote_status'>): void {
+  if (policy_number === null) return
+  throw conflict('alreadyBought', `This quote is ${inWords[quote_status]}: it is managed with its policy`)
+}
+
+export const inWords: Record<QuoteStatus, string> = {
+  draft: 'not finished yet',
+  quoted: 'not bought yet',
+  referred: 'waiting for an underwriter',
+  approved: 'approved',
+  declined: 'declined',
+  awaitingPayment: 'waiting for its payment',
+  purchased: 'bought already',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** What stands between the quote and a purchase, or until when its price holds. */
+export function quoteStatusSentence({ quote_status: status, price, expires }: Contact): string {
+  if (status === 'referred') return 'An underwriter has to look at it before it can be bought.'
+  if (status === 'declined')
+    return 'We cannot insure the event with these answers. Open the quote to see what would change that.'
+  if (status === 'expired') return 'The price has expired. Open the quote and save it for a new one.'
+  if (!price) return 'It has no price yet. Open it and answer what is left.'
+  return expires
+    ? `The price holds until ${todayIn(expires)} if the answers stay as they are.`
+    : 'The price holds while the answers stay as they are.'
+}

@@ -1,0 +1,92 @@
+import { blankAnswers } from '../../domain/application'
+import { faultsOf } from '../../domain/application/faults'
+import { pathOf } from '../../domain/application/payload'
+import { termsEdition } from '../../domain/quote/terms'
+import { type Contact, lockContact } from '../contacts/contact'
+import { audit } from '../platform/audit/audit'
+import { answersHash } from '../platform/crypto/hash'
+import type { Db } from '../platform/db/database'
+import type { SignedTerms } from '../platform/db/schema'
+import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { wholeAnswers } from './answers'
+import { lapsed } from './expiration'
+import { unfinished } from './offer'
+import { quoteFacts } from './quoteFacts'
+import { assertOffered } from './sendLink'
+import { assertUnbought } from './status'
+import { conditionsOf } from './terms'
+import { drawingIn, keepDrawing } from './termsSignature'
+
+type Agreed = Pick<Contact, 'answers' | 'offered_terms'>
+
+/** What is signed for: the answers and, where an underwriter approved them under conditions, those too. */
+function agreedHash({ answers, offered_terms }: Agreed): string {
+  const offered_conditions = conditionsOf(offered_terms)
+  return answersHash(offered_conditions.length > 0 ? { ...answers, offered_conditions } : answers)
+}
+
+/** Whether the signature is for what the quote is by now. */
+export const isSignedFor = (contact: Agreed & Pick<Contact, 'terms'>): boolean =>
+  contact.terms?.answersHash === agreedHash(contact)
+
+interface Signature {
+  readonly name: string
+  readonly signature: string
+  readonly version: string
+}
+
+/**
+ * Signs the terms, and an underwriter's conditions, for the answers that are stored, all of which must be given. Returns
+ * the signature and the contact's new version.
+ * @throws a 404, a 409 for another edition or a quote that is not offered, a 422 for missing answers
+ */
+export async function signTermsOf(services: Services, contactId: string, form: Signature, caller: Caller) {
+  const { db, now } = services
+  const drawing = drawingIn(form.signature)
+  assertSigned(drawing ? { ...form, signature: form.name } : form)
+  const signed = { name: form.name, version: form.version, signed: now().toISOString() }
+  const contactVersion = await db.tx(async () => {
+    const locked = await lockContact(db, contactId)
+    if (!locked) throw notFound('quote')
+    const contact = await lapsed(services, locked)
+    assertSignable(contact)
+    const signature = drawing ? 'drawn' : 'typed'
+    const terms = { ...signed, signature, answersHash: agreedHash(contact) } as const
+    await keep(db, contact, terms)
+    await keepDrawing(db, { contact_id: contact.id, png: drawing, signed: signed.signed })
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'contact',
+      entityId: contact.id,
+      action: 'terms.signed',
+      before: contact.terms,
+      after: terms,
+    })
+    return contact.version + 1
+  })
+  return { ...signed, contact_version: contactVersion }
+}
+
+/** By the rules of the step that is signed on the screen. */
+function assertSigned({ name, signature, version }: Signature): void {
+  const answers = { ...blankAnswers, terms_name: name, terms_signature: signature, terms_agreed: 'True' as const }
+  const errors = Object.fromEntries(faultsOf('terms', answers).map(({ field, message }) => [pathOf(field), message]))
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  if (version !== termsEdition)
+    throw new Problem(409, 'The terms have a newer edition. Read them again before you sign.')
+}
+
+/** There must be something to agree to: everything is answered, and we offer it. */
+function assertSignable(contact: Contact): void {
+  assertUnbought(contact)
+  const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
+  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
+  assertOffered(contact)
+}
+
+async function keep(db: Db, { id, version }: Contact, terms: SignedTerms): Promise<void> {
+  const changes = { terms: JSON.stringify(terms), version: version + 1 }
+  await db.q.updateTable('contact').set(changes).where('id', '=', id).execute()
+}

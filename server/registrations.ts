@@ -1,0 +1,38 @@
+import { cardPurposes, paymentPurpose, receiptPurpose } from './billing/cardPurposes'
+import { followUp } from './marketing/followUp'
+import { sendMail } from './notifications/mailJob'
+import { sendText } from './notifications/textJob'
+import { purchasePurpose } from './payments/payment'
+import { registerPurpose } from './payments/purpose'
+import { makeRefund } from './payments/refundJob'
+import type { Fill } from './platform/db/fills'
+import { removeFiles } from './platform/files/removalJob'
+import type { JobHandlers } from './platform/jobs/handler'
+import { changePurpose } from './policies/changes/paymentPurpose'
+import { makeDocuments } from './policies/documentsJob'
+import { policyPurchase } from './purchases/cardPurchase'
+import { expireOrder } from './purchases/closeOrder'
+import { onExpiration } from './quotes/expiration'
+import { fillListing } from './quotes/listing'
+
+/** Joins rooms that do not import each other: a lower room calls what is registered with it. May be called twice. */
+export function register(): void {
+  registerPurpose(purchasePurpose, policyPurchase)
+  registerPurpose('change:', changePurpose)
+  registerPurpose(cardPurposes.salesReceipt, receiptPurpose)
+  registerPurpose(cardPurposes.receivePayment, paymentPurpose)
+  onExpiration(expireOrder)
+}
+
+/** The handler of each kind of job. */
+export const jobHandlers: JobHandlers = {
+  documents: makeDocuments,
+  files: removeFiles,
+  followUp,
+  mail: sendMail,
+  refund: makeRefund,
+  sms: sendText,
+}
+
+/** Columns that today's rules fill, by name; a new name fills them once more in every database. */
+export const fills: Readonly<Record<string, Fill>> = { 'contact listing': fillListing }

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { timeZone } from '../../domain/common/dates'
+import type { Db } from '../platform/db/database'
+
+/** What is counted of a day and a type of event. */
+export type Figure = 'quotes' | 'referrals' | 'declined' | 'sales' | 'cancelled' | 'premium'
+
+export interface Happened {
+  readonly figure: Figure
+  /** of New York, as PostgreSQL writes it */
+  readonly day: string
+  readonly event_type: string | null
+  /** how many; of the premium cents */
+  readonly amount: number
+}
+
+export interface Moments {
+  readonly begins: Date
+  /** the first moment that is not of it */
+  readonly ends: Date
+}
+
+/**
+ * All that happened between two moments, by day and by type of event. Whoever is declined, or submits, twice on a day is
+ * still one quote.
+ */
+export async function happenedIn({ q }: Db, { begins, ends }: Moments): Promise<Happened[]> {
+  const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone ${sql.lit(timeZone)})::date`
+  const within = (at: string) => sql`${sql.ref(at)} >= ${begins} and ${sql.ref(at)} < ${ends}`
+  const { rows } = await sql<Happened>`
+    with happened (figure, day, contact_id, amount) as (
+      select 'quotes', ${dayOf('created')}, id, 1 from contact where ${within('created')}
+      union all
+      select distinct 'referrals', ${dayOf('at')}, contact_id, 1 from audit
+        where action = 'review.submitted' and ${within('at')}
+      union all
+      select distinct 'declined', ${dayOf('at')}, contact_id, 1 from audit
+        where after ->> 'quote_status' = 'declined' and before ->> 'quote_status' is distinct from 'declined'
+          and ${within('at')}
+      union all
+      select 'sales', ${dayOf('created')}, contact_id, 1 from policy where ${within('created')}
+      union all
+      select 'cancelled', ${dayOf('cancelled')}, contact_id, 1 from policy where ${within('cancelled')}
+      union all
+      select 'premium', ${dayOf('created')}, contact_id, charged_cents from ledger where ${within('created')}
+    )
+    select figure, day, event_type, sum(amount)::bigint as amount
+      from happened join contact on contact.id = happened.contact_id
+      group by figure, day, event_type`.execute(q)
+  return rows
+}

@@ -1,0 +1,190 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import type { Selectable } from 'kysely'
+import type { components } from '../../contract/schema.gen'
+import { type FieldName, fieldsOf, formSteps } from '../../domain/application'
+import type { Field } from '../../domain/application/fields/field'
+import { looksLikeCardNumber } from '../../domain/common/cardNumber'
+import { timeZone } from '../../domain/common/dates'
+import { dollars } from '../../domain/common/formats'
+import { dollarsOf } from '../../domain/common/money'
+import { diffQuestion } from '../../domain/policy/change'
+import { statusWords } from '../../domain/quote/statusWords'
+import { plain, wordsOf } from '../platform/audit/actions'
+import type { Database } from '../platform/db/schema'
+
+/** 12/10/2026, 4:52 pm in New York (specification section 9); a text that is no instant is given back as it is. */
+const momentOf = (instant: string): string =>
+  Number.isNaN(Date.parse(instant)) ? instant : formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy, h:mm aaa')
+
+/** How something that is written down beside the answers is said. */
+interface Fact {
+  readonly label: string
+  readonly format?: (value: unknown) => string | null
+}
+
+const text = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value))
+const ofNumber = (format: (value: number) => string) => (value: unknown) =>
+  typeof value === 'number' ? format(value) : text(value)
+const inDollars = ofNumber(dollars)
+const inCents = ofNumber((cents) => dollars(dollarsOf(cents)))
+const inYesNo = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text(value))
+const inMoment = (value: unknown) => (typeof value === 'string' ? momentOf(value) : text(value))
+const inStatus = (value: unknown) => (typeof value === 'string' ? (statuses[value] ?? value) : text(value))
+const byName = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'code' in value ? text(value.code) : text(value)
+
+const statuses: Readonly<Record<string, string>> = statusWords
+
+/** By the names under which they are written down. */
+const facts: Readonly<Record<string, Fact>> = {
+  action: { label: 'What' },
+  amount: { label: 'Amount', format: inDollars },
+  amount_cents: { label: 'Amount', format: inCents },
+  amount_due: { label: 'Amount due', format: inDollars },
+  broker_partnership_quote: { label: 'Broker partnership quote', format: inYesNo },
+  bytes: { label: 'Bytes' },
+  certificate_holder: { label: 'Certificate holder' },
+  charged_cents: { label: 'Charged', format: inCents },
+  claim_number: { label: 'Claim' },
+  code: { label: 'Code' },
+  contract_number: { label: 'Contract number' },
+  coupon: { label: 'Coupon', format: byName },
+  description_of_operations: { label: 'Description of operations' },
+  disabled: { label: 'Closed', format: inMoment },
+  due_cents: { label: 'Due', format: inCents },
+  ec_premium: { label: 'Cancellation premium', format: inDollars },
+  ec_premium_cents: { label: 'Cancellation premium', format: inCents },
+  email: { label: 'Email' },
+  fee_changed_by_rep_cents: { label: 'Policy fee set by us', format: inCents },
+  hcc_pricing_version: { label: 'Catalogue version' },
+  is_broker_partnership: { label: 'Broker partnership quote', format: inYesNo },
+  is_default: { label: 'Ours by default', format: inYesNo },
+  is_hcc: { label: 'Second provider', format: inYesNo },
+  is_old_policy: { label: 'Old catalogue', format: inYesNo },
+  last_error: { label: 'What went wrong' },
+  name: { label: 'Name' },
+  note: { label: 'Note' },
+  notes: { label: 'Notes' },
+  paid_cents: { label: 'Paid', format: inCents },
+  partner: { label: 'Partner' },
+  pay_by: { label: 'To be paid by' },
+  payment_type: { label: 'Paid by' },
+  percent: { label: 'Percent' },
+  percent_thousandths: {
+    label: 'Percent',
+    format: ofNumber((thousandths) => `${thousandths / 1000}%`),
+  },
+  policy_fee: { label: 'Policy fee', format: inDollars },
+  policy_fee_cents: { label: 'Policy fee', format: inCents },
+  policy_number: { label: 'Policy' },
+  premium: { label: 'Premium', format: inDollars },
+  premium_cents: { label: 'Premium', format: inCents },
+  quote_number: { label: 'Quote' },
+  quote_status: { label: 'Status', format: inStatus },
+  rating_plan: { label: 'Rates' },
+  reason: { label: 'Reason' },
+  recipients: { label: 'Sent to' },
+  record_owner: { label: 'Owner' },
+  reference: { label: 'Reference' },
+  refund_cents: { label: 'Goes back', format: inCents },
+  role: { label: 'Role' },
+  signed: { label: 'Signed', format: inMoment },
+  state: { label: 'State' },
+  submitted: { label: 'Submitted', format: inMoment },
+  transaction_id: { label: 'Transaction' },
+  underwriter: { label: 'Underwriter' },
+  version: { label: 'Version' },
+}
+
+/** What says nothing to a reader, and what a history must never show. */
+const unsaid: ReadonlySet<string> = new Set([
+  'answersHash',
+  'card_type',
+  'cardholder_name',
+  'cc_cvv_number',
+  'cc_last_digits',
+  'contact_id',
+  'exp_month',
+  'exp_year',
+  'billing_zip',
+  'id',
+  'key',
+  'order',
+  'password',
+  'password_hash',
+  'payment_token',
+])
+
+export type Change = components['schemas']['HistoryRow']['changes'][number]
+type Values = Readonly<Record<string, unknown>>
+
+/** Each value that became another, from and to, in words: the answers by their questions, the rest by its own name. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [{ answers: was, ...had }, { answers: is, ...has }] = [valuesIn(before), valuesIn(after)]
+  return [...factsOf(had, has), ...answersOf(valuesIn(was), valuesIn(is))].map(withoutCards)
+}
+
+const valuesIn = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
+const namesIn = (before: Values, after: Values) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
+
+const fields = new Map<string, Field>(formSteps.flatMap(fieldsOf))
+
+/** In the order of the form. */
+const answersOf = (was: Values, is: Values): Change[] =>
+  [...fields].flatMap(([name, field]) =>
+    name in was || name in is
+      ? diffQuestion(name as FieldName, field, was[name], is[name]).map(({ from, to, ...row }) => ({
+          ...row,
+          from: from === nothing ? null : from,
+          to: to === nothing ? null : to,
+        }))
+      : [],
+  )
+const nothing = 'Nothing'
+
+function factsOf(before: Values, after: Values): Change[] {
+  return namesIn(before, after)
+    .filter((name) => !unsaid.has(name))
+    .flatMap((name) => {
+      const { label = plain(name), format: formatWith = formatValue } = facts[name] ?? {}
+      const [from, to] = [formatWith(before[name]), formatWith(after[name])]
+      return from === to ? [] : [{ field: name, label, from, to }]
+    })
+}
+
+/** What nobody has given words, such as a list of files, as its texts and numbers. */
+function formatValue(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (value === true) return 'Yes'
+  if (value === false) return 'No'
+  if (Array.isArray(value)) return value.map(formatValue).filter(Boolean).join(', ') || null
+  if (typeof value !== 'object') return String(value)
+  const parts = Object.entries(value).filter(([name]) => !unsaid.has(name))
+  return (
+    parts
+      .map(([, part]) => formatValue(part))
+      .filter(Boolean)
+      .join(', ') || null
+  )
+}
+
+/** None is ever written down (decision 45); were one, it would not be shown. */
+const withoutCards = ({ from, to, ...change }: Change): Change => ({ ...change, from: hidden(from), to: hidden(to) })
+const hidden = (text: string | null) => (text !== null && looksLikeCardNumber(text) ? '••••' : text)
+
+export type HistoryRow = components['schemas']['HistoryRow']
+export type AuditRow = Selectable<Database['audit']>
+
+/** What was done, in plain words: who, when, what, and each value from and to. Nothing of a card is ever in it. */
+export const historyRowOf = (row: AuditRow): HistoryRow => ({
+  number: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  entity: row.entity,
+  entity_id: row.entity_id,
+  contact_id: row.contact_id,
+  action: row.action,
+  words: wordsOf(row.action),
+  changes: changesOf(row.before, row.after),
+})

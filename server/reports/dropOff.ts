@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Overview, QuoteStatus } from '../../contract/client'
+import { stepOrder } from '../../domain/application'
+import type { Db } from '../platform/db/database'
+import { eventsIn } from './eventCounts'
+import { momentsOf, type Period } from './period'
+
+/** Quotes that stand at the same place in the same way. */
+interface StopCount {
+  readonly index: number
+  readonly isBought: boolean
+  readonly quote_status: QuoteStatus
+  readonly many: number
+}
+
+/**
+ * How far the quotes have come that were begun in these days, and what happened on each step in them, whoever's it was.
+ */
+export async function stopsIn(db: Db, period: Period): Promise<Overview['stops']> {
+  const [stops, events] = await Promise.all([stopsByStep(db, period), eventsIn(db, period)])
+  return stepOrder.map((step, index) => {
+    const stopped = stops.filter((each) => each.index === index && !each.isBought)
+    return {
+      step,
+      reached: sumOf(stops.filter((each) => each.index >= index)),
+      stopped: sumOf(stopped),
+      stopped_as: standingsOf(stopped),
+      events: events.filter((each) => each.step === step).map(({ event, times }) => ({ event, times })),
+    }
+  })
+}
+
+/**
+ * The step is kept beside the answers (server/quotes/listing); whoever has signed the terms has come to the payment, and
+ * whoever has bought, through it.
+ */
+async function stopsByStep({ q }: Db, period: Period): Promise<StopCount[]> {
+  const { begins, ends } = momentsOf(period)
+  const rows = await q
+    .selectFrom('contact')
+    .where('created', '>=', begins)
+    .where('created', '<', ends)
+    .select([
+      'step',
+      'quote_status',
+      sql<boolean>`policy_number is not null`.as('isBought'),
+      sql<boolean>`terms is not null`.as('isSigned'),
+    ])
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .groupBy(['step', 'quote_status', 'isBought', 'isSigned'])
+    .execute()
+  return rows.map(({ step, isSigned, ...row }) => ({
+    ...row,
+    index: stepOrder.indexOf(row.isBought || (isSigned && step === 'terms') ? 'payment' : step),
+  }))
+}
+
+const sumOf = (stops: readonly Pick<StopCount, 'many'>[]) => stops.reduce((total, { many }) => total + many, 0)
+
+function standingsOf(stops: readonly StopCount[]): Overview['stops'][number]['stopped_as'] {
+  const statuses = [...new Set(stops.map(({ quote_status }) => quote_status))]
+  return statuses
+    .map((quote_status) => ({
+      quote_status,
+      quotes: sumOf(stops.filter((each) => each.quote_status === quote_status)),
+    }))
+    .sort((a, b) => b.quotes - a.quotes || (a.quote_status < b.quote_status ? -1 : 1))
+}

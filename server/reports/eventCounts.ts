@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { CountedEvent, CountedEvents } from '../../contract/client'
+import { type StepName, stepOrder } from '../../domain/application'
+import type { CalendarDate } from '../../domain/common/dates'
+import type { Db } from '../platform/db/database'
+import { dateOf } from '../platform/db/dates'
+import { wrongAnswers } from '../platform/problems/problem'
+import type { Period } from './period'
+
+interface Counted {
+  readonly step: StepName
+  readonly event: CountedEvent
+  readonly times: number
+}
+
+/**
+ * Adds to what was counted on a day of New York. Nothing says whose it was.
+ * @throws a 422 that names a step that is none
+ */
+export async function countEvents({ q }: Db, day: CalendarDate, reported: CountedEvents['events']): Promise<void> {
+  const events = reported.map(({ step, ...rest }, i) => ({ ...rest, step: stepIn(step, i) }))
+  if (events.length === 0) return
+  await q
+    .insertInto('counted_event')
+    .values(inSum(events).map((each) => ({ ...each, day: dateOf(day) })))
+    .onConflict((known) =>
+      known.columns(['day', 'step', 'event']).doUpdateSet({ times: sql`counted_event.times + excluded.times` }),
+    )
+    .execute()
+}
+
+function stepIn(step: string, i: number): StepName {
+  const known = stepOrder.find((name) => name === step)
+  if (!known) throw wrongAnswers({ [`events.${i}.step`]: 'The quote has no such step' })
+  return known
+}
+
+/** Each once, and in one order whoever tells them: rows that two pages count at a time are locked in it. */
+function inSum(events: readonly Counted[]): Counted[] {
+  const sums = new Map<string, Counted>()
+  for (const each of events) {
+    const name = `${each.step} ${each.event}`
+    sums.set(name, { ...each, times: each.times + (sums.get(name)?.times ?? 0) })
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
+}
+
+/** What was counted in these days, the most frequent first. */
+export const eventsIn = ({ q }: Db, { from, to }: Period): Promise<Counted[]> =>
+  q
+    .selectFrom('counted_event')
+    .where('day', '>=', dateOf(from))
+    .where('day', '<=', dateOf(to))
+    .select(['step', 'event', sql<number>`sum(times)::bigint`.as('times')])
+    .groupBy(['step', 'event'])
+    .orderBy('times', 'desc')
+    .orderBy('event')
+    .execute()

@@ -1,0 +1,52 @@
+import type { Overview } from '../../contract/client'
+import { dollarsOf } from '../../domain/common/money'
+import type { Db } from '../platform/db/database'
+import { calendarDateOf } from '../platform/db/dates'
+import { type Figure, type Happened, happenedIn } from './activity'
+import { stopsIn } from './dropOff'
+import { daysOf, momentsOf, type Period } from './period'
+
+export { countEvents } from './eventCounts'
+export { periodOf } from './period'
+
+type Figures = Overview['totals']
+
+/** What happened in these days, by day and by type of event, and how far those came who began in them. */
+export async function overviewOf(db: Db, period: Period): Promise<Overview> {
+  const moments = momentsOf(period)
+  const [happened, stops] = await Promise.all([happenedIn(db, moments), stopsIn(db, period)])
+  const byDay = inGroups(happened, ({ day }) => calendarDateOf(day))
+  const byType = inGroups(happened, ({ event_type }) => event_type)
+  return {
+    ...period,
+    totals: figuresOf(happened),
+    days: daysOf(period).map((day) => ({ day, ...figuresOf(byDay.get(day) ?? []) })),
+    types: [...byType]
+      .map(([event_type, some]) => ({ event_type, ...figuresOf(some) }))
+      .sort((a, b) => b.premium - a.premium || b.quotes - a.quotes),
+    stops,
+  }
+}
+
+function figuresOf(happened: readonly Happened[]): Figures {
+  const sum = (figure: Figure) =>
+    happened.filter((each) => each.figure === figure).reduce((total, { amount }) => total + amount, 0)
+  return {
+    quotes: sum('quotes'),
+    referrals: sum('referrals'),
+    declined: sum('declined'),
+    sales: sum('sales'),
+    cancelled: sum('cancelled'),
+    premium: dollarsOf(sum('premium')),
+  }
+}
+
+function inGroups<Key>(happened: readonly Happened[], keyOf: (each: Happened) => Key): Map<Key, Happened[]> {
+  const groups = new Map<Key, Happened[]>()
+  for (const each of happened) {
+    const group = groups.get(keyOf(each))
+    if (group) group.push(each)
+    else groups.set(keyOf(each), [each])
+  }
+  return groups
+}

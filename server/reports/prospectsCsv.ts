@@ -1,0 +1,82 @@
+import { formatInTimeZone } from 'date-fns-tz'
+import { sql } from 'kysely'
+import { timeZone } from '../../domain/common/dates'
+import type { Db } from '../platform/db/database'
+import { calendarDateOf } from '../platform/db/dates'
+import { csvLine } from './csv'
+
+interface Written {
+  readonly email: string
+  readonly name: string | null
+  readonly phone: string | null
+  readonly kind: 'customer' | 'prospect'
+  readonly event_type: string | null
+  /** 2027-06-12 */
+  readonly event_day: string | null
+  readonly event_state: string | null
+  readonly since: Date
+}
+
+/**
+ * Whoever may be written to with news (decision 41): those who bought, and the prospects, each address once and by what it
+ * was last known for, less those who are left out. By address.
+ */
+async function whoMayBeWritten(db: Db): Promise<readonly Written[]> {
+  const { rows } = await sql<Written>`
+    select distinct on (known.email) known.*
+    from (
+      select
+        lower(contact.email) as email,
+        case when is_acting then coalesce(nullif(producer, ''), agency) else insured_name end as name,
+        case when is_acting then producer_phone else insured_phone end as phone,
+        'customer' as kind, event_type, event_day, event_state, policy.created as since
+      from contact
+        join policy on policy.contact_id = contact.id
+        cross join lateral (
+          select
+            contact.answers ->> 'insurance_producer' = 'True' as is_acting,
+            concat_ws(' ', contact.answers ->> 'producer_first_name', contact.answers ->> 'producer_last_name') as producer,
+            contact.answers ->> 'producer_agency_name' as agency,
+            contact.answers ->> 'producer_phone' as producer_phone,
+            contact.answers ->> 'insured_phone' as insured_phone
+        ) as said
+      where contact.email is not null
+      union all
+      select
+        prospect.email, prospect.name, prospect.phone,
+        'prospect', event_type, event_day, event_state, prospect.created
+      from prospect left join contact on contact.id = prospect.contact_id
+    ) as known
+    where not exists (
+      select from excluded_customer
+      where excluded_customer.list = 'prospecting' and excluded_customer.email = known.email
+    )
+    order by known.email, known.kind, known.since desc
+  `.execute(db.q)
+  return rows
+}
+
+const columns: readonly (readonly [title: string, cell: (row: Written) => string | null])[] = [
+  ['Email', ({ email }) => email],
+  ['Name', ({ name }) => name],
+  ['Phone', ({ phone }) => phone],
+  ['Known as', ({ kind }) => kind],
+  ['Event type', ({ event_type }) => event_type],
+  ['Event day', ({ event_day }) => event_day && calendarDateOf(event_day)],
+  ['State', ({ event_state }) => event_state],
+  ['Since', ({ since }) => formatInTimeZone(since, timeZone, 'MM/dd/yyyy')],
+]
+
+interface ProspectsFile {
+  readonly bytes: Buffer
+  /** addresses in it */
+  readonly count: number
+}
+
+/** The same as a file that a spreadsheet opens, and takes no cell of for a formula. */
+export async function prospectsAsCsv(db: Db): Promise<ProspectsFile> {
+  const rows = await whoMayBeWritten(db)
+  const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
+  // without the mark a spreadsheet takes the text for one of a single byte a letter
+  return { bytes: Buffer.from(`\uFEFF${lines.map(csvLine).join('')}`), count: rows.length }
+}

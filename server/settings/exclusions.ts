@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import type { ExcludedCustomer } from '../../contract/client'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/db/database'
+import type { ExcludedCustomerTable } from '../platform/db/staffTables'
+import { onceUnder } from '../platform/idempotency/once'
+import type { Services } from '../platform/services/services'
+import { type CustomerForm, type CustomerValues, readCustomer, readRows } from './forms'
+import type { Paging } from './paging'
+import { type Noun, type SettingsTable, whileLocked } from './settingsList'
+
+export type Stored = Selectable<ExcludedCustomerTable>
+type ExcludedFrom = Stored['list']
+
+const excludedRow = ({ id, list, email, note, version, created, edited }: Stored): ExcludedCustomer => ({
+  id,
+  list,
+  email,
+  note,
+  version,
+  created: created.toISOString(),
+  edited: edited.toISOString(),
+})
+
+/** Who is left out of a mailing (decision 41). */
+function excludedFrom(
+  list: ExcludedFrom,
+  name: string,
+  noun: Noun,
+): SettingsTable<CustomerForm, CustomerValues, Stored, ExcludedCustomer> {
+  const of = (db: Db) => db.q.selectFrom('excluded_customer').where('list', '=', list)
+  const search = (db: Db, { pattern }: Paging) =>
+    of(db).where((e) => e.or([e('email', 'ilike', pattern), e('note', 'ilike', pattern)]))
+  return {
+    name,
+    noun,
+    read: readCustomer,
+    changed: ({ email, note }, form) => ({ email, note, ...form }),
+    row: excludedRow,
+    auditFacts: ({ email, note }) => ({ email, note }),
+    count: async (db, paging) => {
+      const counted = search(db, paging).select(({ fn }) => fn.countAll<number>().as('total'))
+      return (await counted.executeTakeFirstOrThrow()).total
+    },
+    find: (db, paging) =>
+      search(db, paging)
+        .selectAll()
+        .orderBy(paging.sort, paging.direction)
+        .orderBy('id', paging.direction)
+        .limit(paging.size)
+        .offset(paging.offset)
+        .execute(),
+    taken: async (db, emails) => {
+      const rows = await of(db)
+        .select('email')
+        .where('email', 'in', [...emails])
+        .execute()
+      return rows.map(({ email }) => email)
+    },
+    one: (db, id) => of(db).selectAll().where('id', '=', id).executeTakeFirst(),
+    insert: (db, values) =>
+      db.q
+        .insertInto('excluded_customer')
+        .values(values.map((value) => ({ ...value, list })))
+        .returningAll()
+        .execute(),
+    set: (db, id, values) =>
+      db.q.updateTable('excluded_customer').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    drop: async (db, id) => void (await db.q.deleteFrom('excluded_customer').where('id', '=', id).execute()),
+  }
+}
+
+export const excludedDaily = excludedFrom('daily', 'excluded-daily-email-customers', 'excludedDaily')
+export const excludedProspecting = excludedFrom(
+  'prospecting',
+  'excluded-prospecting-newsletter-email-customers',
+  'excludedProspecting',
+)
+
+interface ExclusionRequest {
+  readonly rows: readonly CustomerForm[]
+  /** the caller's Idempotency-Key */
+  readonly key: string
+  readonly actor: string
+}
+
+/**
+ * Leaves addresses out of every mailing: each is added to both lists, and where it is there already it stays as it is.
+ * @throws a 422 that names each row at fault
+ */
+export const excludeFromAll = ({ db, now }: Pick<Services, 'db' | 'now'>, { rows, key, actor }: ExclusionRequest) =>
+  whileLocked(db, () =>
+    onceUnder(db, { key, request: { list: 'excluded-email-customers', rows }, actor, at: now() }, async () => {
+      const values = readRows(rows, readCustomer, new Set())
+      const emails = values.map(({ email }) => email)
+      const stored: Stored[] = []
+      for (const list of [excludedDaily, excludedProspecting]) {
+        const taken = new Set(await list.taken(db, emails))
+        const missing = values.filter(({ email }) => !taken.has(email))
+        const added = missing.length > 0 ? await list.insert(db, missing) : []
+        for (const row of added) {
+          await audit(db, {
+            actor,
+            entity: 'setting',
+            entityId: `${list.name}/${row.id}`,
+            action: `${list.noun}.added`,
+            after: list.auditFacts(row),
+          })
+        }
+        stored.push(...added)
+      }
+      return { rows: stored.map(excludedRow) }
+    }),
+  )

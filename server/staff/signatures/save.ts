@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { RepsSignature } from '../../../contract/client'
+import { audit } from '../../platform/audit/audit'
+import type { Db } from '../../platform/db/database'
+import { wrongAnswers } from '../../platform/problems/problem'
+import { assertRowVersion } from '../../platform/problems/version'
+import type { Caller } from '../../platform/services/caller'
+import { signatureFor, signerOf, toSignatureDto } from './signatureList'
+
+interface Given {
+  readonly name: string
+  /** a safe PNG; null leaves the one that is there */
+  readonly image: Buffer | null
+  /** left out, as it was */
+  readonly isDefault: boolean | undefined
+}
+
+/** Within a transaction. @throws a 422 where who is no admin chooses what signs for everybody */
+export async function addSignature(db: Db, given: Given & { readonly image: Buffer }, caller: Caller): Promise<void> {
+  const { userId, email } = signerOf(caller)
+  assertMayChoose(given, false, caller)
+  await lock(db)
+  const drawing = await draw(db, given)
+  if (given.isDefault) await dethrone(db)
+  const { id } = await db.q
+    .insertInto('signature')
+    .values({ user_id: userId, drawing, is_default: given.isDefault ?? false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { name } = given
+  await audit(db, {
+    actor: email,
+    entity: 'signature',
+    entityId: String(id),
+    action: 'signature.added',
+    after: { name, owner: email, is_default: given.isDefault ?? false },
+  })
+}
+
+/** Which one is meant. */
+interface Wanted {
+  readonly id: number
+  /** of If-Match */
+  readonly version: string | undefined
+}
+
+/**
+ * Within a transaction. What it was drawn as before stays, for the certificates that it has signed; and where nothing is
+ * changed, nothing is.
+ * @throws a 404, or a 412
+ */
+export async function changeSignature(db: Db, { id, version }: Wanted, given: Given, caller: Caller): Promise<void> {
+  const { email } = signerOf(caller)
+  await lock(db)
+  const before = await signatureFor(db, id, caller)
+  assertRowVersion(toSignatureDto(before), version)
+  const isDefault = given.isDefault ?? before.is_default
+  assertMayChoose(given, before.is_default, caller)
+  if (!given.image && given.name === before.name && isDefault === before.is_default) return
+  const isDrawnAnew = given.image !== null || given.name !== before.name
+  const drawing = isDrawnAnew
+    ? await draw(db, { name: given.name, image: given.image ?? Buffer.from(before.image) })
+    : before.drawing
+  if (isDefault && !before.is_default) await dethrone(db)
+  await db.q
+    .updateTable('signature')
+    .set({ drawing, is_default: isDefault, version: before.version + 1, edited: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await audit(db, {
+    actor: email,
+    entity: 'signature',
+    entityId: String(id),
+    action: 'signature.changed',
+    before: { name: before.name, is_default: before.is_default },
+    after: { name: given.name, is_default: isDefault, ...(given.image && { picture: 'another' }) },
+  })
+}
+
+/** Within a transaction. @returns what was deleted @throws a 404, or a 412 */
+export async function removeSignature(db: Db, { id, version }: Wanted, caller: Caller): Promise<RepsSignature> {
+  const { email } = signerOf(caller)
+  await lock(db)
+  const row = await signatureFor(db, id, caller)
+  assertRowVersion(toSignatureDto(row), version)
+  await db.q.updateTable('signature').set({ deleted: new Date(), is_default: false }).where('id', '=', id).execute()
+  await audit(db, {
+    actor: email,
+    entity: 'signature',
+    entityId: String(id),
+    action: 'signature.deleted',
+    before: { name: row.name, owner: row.email, is_default: row.is_default },
+  })
+  return toSignatureDto(row)
+}
+
+async function draw(db: Db, { name, image }: { readonly name: string; readonly image: Buffer }): Promise<number> {
+  const { id } = await db.q
+    .insertInto('signature_drawing')
+    .values({ name, image })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One after the other: whoever comes second is told what the first one did. */
+const lock = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('signature'))`.execute(db.q)
+
+/** There is one default at most. */
+const dethrone = (db: Db) =>
+  db.q
+    .updateTable('signature')
+    .set((e) => ({ is_default: false, version: e('version', '+', 1) }))
+    .where('is_default', '=', true)
+    .execute()
+
+function assertMayChoose({ isDefault }: Given, was: boolean, caller: Caller): void {
+  if (isDefault === undefined || isDefault === was || signerOf(caller).isAdmin) return
+  throw wrongAnswers({ is_default: 'Only an admin chooses the signature that signs for everybody' })
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Contact } from '../contacts/contact'
+import { hasLivePayment } from '../payments/payment'
+import { audit } from '../platform/audit/audit'
+import type { ApprovalTerms } from '../platform/db/schema'
+import { conflict, Problem } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { wholeAnswers } from '../quotes/answers'
+import { type StaffsWord, staffEvents, statusByStaff } from '../quotes/approval'
+import { changeQuote } from '../quotes/change'
+import { quoteFacts } from '../quotes/quoteFacts'
+import type { UnderwritingStatus } from '../quotes/status'
+import { noLongerSold } from '../quotes/stillSold'
+import { hasTerms, readTerms } from './terms'
+
+interface Decision extends Omit<StaffsWord, 'terms'> {
+  readonly id: string
+  /** of If-Match */
+  readonly version: string | undefined
+  /** as they were given; of an approval */
+  readonly terms: ApprovalTerms | null | undefined
+  readonly caller: Caller
+}
+
+/**
+ * Staff's word on a quote, under which the customer is written to. A signature was for another price, or none.
+ * @throws a 403 for terms by a representative, a 404, a 409 for a state that does not lead there, or a payment that is on
+ * its way, or where it is too late to buy what would be approved, a 412, a 422 for terms that are not right, or where nothing gives a price
+ */
+export function decide(services: Services, decision: Decision): Promise<Contact> {
+  const { id, version, status, reason, caller } = decision
+  const { db, jobs, now } = services
+  assertMaySet(decision)
+  return changeQuote(services, { id, version }, async (contact) => {
+    if (await hasLivePayment(db, id)) {
+      throw conflict('paymentInProgress', 'A payment for this quote is on its way. Try again in a minute.')
+    }
+    // nobody could buy it
+    const late = status === 'approved' ? noLongerSold(contact, now()) : null
+    if (late) throw new Problem(409, `${late.message} Ask the customer to change the quote, or decline it.`)
+    const terms =
+      status === 'approved' ? readTerms(decision.terms, wholeAnswers(contact.answers, quoteFacts(contact))) : null
+    const limit = limitIn(terms)
+    const answers = { ...contact.answers, ...limit }
+    const decided = await statusByStaff(db, { ...contact, answers }, { status, reason, terms })
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'contact',
+      entityId: id,
+      action: staffEvents[status].type,
+      before: { ...auditFacts(contact), terms: contact.offered_terms, answers: limitIn(limit && contact.answers) },
+      after: { ...auditFacts(decided), terms, reason, answers: limit },
+    })
+    if (status !== 'referred') {
+      await jobs.enqueue('mail', { kind: 'decided', contactId: id, status, reason, occasion: randomUUID() })
+    }
+    const { quote_status, declined_by, price, reasons } = decided
+    return db.q
+      .updateTable('contact')
+      .set({
+        quote_status,
+        declined_by,
+        price: price && JSON.stringify(price),
+        reasons: JSON.stringify(reasons),
+        answers: JSON.stringify(answers),
+        offered_terms: terms && JSON.stringify(terms),
+        // what was worked on stays in sight, for when the quote has to be decided on again
+        ...(terms && { terms_draft: JSON.stringify(terms) }),
+        terms: null,
+        version: contact.version + 1,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** @throws a 403 */
+function assertMaySet({ terms, caller }: Decision): void {
+  const isRep = caller.kind !== 'staff' || caller.user.role === 'rep'
+  if (isRep && hasTerms(terms)) throw new Problem(403, 'Only underwriters and administrators set terms')
+}
+
+/** A changed limit is the quote's answer from then on, so that everything prices and prints it. */
+const limitIn = (of: Readonly<Record<string, unknown>> | null) => {
+  const limits = of?.['coverage_limits']
+  return limits ? { coverage_limits: limits } : null
+}
+
+const auditFacts = ({ quote_status, price }: Pick<UnderwritingStatus, 'quote_status' | 'price'>) => ({
+  quote_status,
+  amount_due: price?.pricing_detail.amount_due ?? null,
+})

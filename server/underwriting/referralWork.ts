@@ -1,0 +1,78 @@
+import type { Contact } from '../contacts/contact'
+import type { AuditAction } from '../platform/audit/actions'
+import { audit } from '../platform/audit/audit'
+import type { ApprovalTerms } from '../platform/db/schema'
+import { normalEmail } from '../platform/mail/addresses'
+import { Problem, wrongAnswers } from '../platform/problems/problem'
+import { actorOf, type Caller } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { wholeAnswers } from '../quotes/answers'
+import { changeQuote } from '../quotes/change'
+import { quoteFacts } from '../quotes/quoteFacts'
+import { inWords } from '../quotes/status'
+import { readTerms } from './terms'
+
+interface Work {
+  readonly id: string
+  /** of If-Match */
+  readonly version: string | undefined
+  /** undefined: they stay as they are */
+  readonly terms: ApprovalTerms | null | undefined
+  /** an email address, or nobody's; undefined: it stays */
+  readonly underwriter: string | null | undefined
+  readonly caller: Caller
+}
+
+/**
+ * Keeps what an underwriter works on, and who that is. The customer is told nothing.
+ * @throws a 404, a 409 for a quote that is not to be decided on, a 412, a 422 for terms that are not right, or nobody who
+ * may underwrite
+ */
+export function work(services: Services, wanted: Work): Promise<Contact> {
+  const { db } = services
+  return changeQuote(services, { id: wanted.id, version: wanted.version }, async (contact) => {
+    assertOpen(contact)
+    const { terms_draft: before, underwriter: was } = contact
+    const terms =
+      wanted.terms === undefined ? before : readTerms(wanted.terms, wholeAnswers(contact.answers, quoteFacts(contact)))
+    const underwriter = wanted.underwriter === undefined ? was : await underwriterNamed(db, wanted.underwriter)
+    await audit(db, {
+      actor: actorOf(wanted.caller),
+      entity: 'contact',
+      entityId: contact.id,
+      action: actionOf(wanted),
+      before: { terms: before, underwriter: was },
+      after: { terms, underwriter },
+    })
+    return db.q
+      .updateTable('contact')
+      .set({ terms_draft: terms && JSON.stringify(terms), underwriter, version: contact.version + 1 })
+      .where('id', '=', contact.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+function assertOpen({ quote_status: status, declined_by }: Contact): void {
+  if (status === 'referred' || status === 'approved' || declined_by === 'staff') return
+  throw new Problem(409, `There is nothing for an underwriter to decide: the quote is ${inWords[status]}`)
+}
+
+const actionOf = ({ terms, underwriter }: Work): AuditAction => {
+  if (terms !== undefined || underwriter === undefined) return 'terms.drafted'
+  return underwriter === null ? 'referral.left' : 'referral.taken'
+}
+
+/** @throws a 422 */
+async function underwriterNamed({ q }: Services['db'], email: string | null): Promise<string | null> {
+  if (email === null) return null
+  const user = await q
+    .selectFrom('staff_user')
+    .select('email')
+    .where('email', '=', normalEmail(email))
+    .where('role', 'in', ['underwriter', 'admin'])
+    .where('disabled', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw wrongAnswers({ underwriter: 'Nobody with this address may underwrite' })
+  return user.email
+}

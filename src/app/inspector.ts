@@ -1,0 +1,24 @@
+import { inspection } from '../shared/browser/inspection'
+import { base, leading } from '../shared/browser/route'
+
+/** In place of the application the inspector's page; or the application, followed from its first chart on. */
+export async function inspecting(window: Window & typeof globalThis, openApp: () => void): Promise<void> {
+  if (window.location.pathname.replace(/\/$/, '') === `${base}inspect`)
+    return void (await import('./inspectorPage')).openInspector(window)
+  // who cannot be followed can be used all the same
+  const inspect = await import('./followedPage').then(({ follow }) => follow(window)).catch(() => null)
+  if (inspect) {
+    inspection.inspect = inspect
+    leading.to = (address) => alsoFollowed(address, window.location.href)
+  }
+  openApp()
+}
+
+/** The same address with the question for the inspector in it, if it is one of ours. */
+export function alsoFollowed(address: string, from: string): string {
+  const to = new URL(address, from)
+  if (to.origin !== new URL(from).origin || !`${to.pathname}/`.startsWith(base) || to.searchParams.has('inspect'))
+    return address
+  const requested = new URL(from).searchParams.get('inspect')
+  return `${to.pathname}${to.search ? `${to.search}&` : '?'}inspect${requested ? `=${requested}` : ''}${to.hash}`
+}

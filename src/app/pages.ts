@@ -1,0 +1,59 @@
+import { createActor } from 'xstate'
+import { chunkMachine, loadChunk } from '../../machines/shared/chunk/chunk.machine'
+import { type ChunkRef, selectLoaded } from '../../machines/shared/chunk/chunk.select'
+import { importing } from '../shared/browser/chunks'
+import { inspection } from '../shared/browser/inspection'
+import { type OpenPage, type Page, type PageName, pageAt } from './routes/routes'
+import type { World } from './routes/world'
+
+export type Pages = Readonly<Record<PageName, ChunkRef>>
+
+type Loads = Readonly<Record<PageName, () => Promise<{ default: OpenPage }>>>
+
+/** In the order in which their chunks are numbered, as a failure tells it: 'Loading chunk N failed'. */
+const loads: Loads = {
+  quote: () => import('./pages/quote'),
+  policy: () => import('./pages/policy'),
+  admin: () => import('./pages/contactList'),
+  usw: () => import('./pages/underwriting'),
+  rain: () => import('./pages/rain'),
+  mailbox: () => import('./pages/mailbox'),
+  failedWork: () => import('./pages/jobs'),
+  certificate: () => import('./pages/certificate'),
+  workspace: () => import('./pages/workspace'),
+  accounting: () => import('./pages/accounting'),
+  attachments: () => import('./pages/attachments'),
+  emailLogs: () => import('./pages/contactMail'),
+  history: () => import('./pages/history'),
+  settings: () => import('./pages/settings'),
+  signatures: () => import('./pages/signatures'),
+  users: () => import('./pages/users'),
+  audit: () => import('./pages/audit'),
+  overview: () => import('./pages/overview'),
+  account: () => import('./pages/account'),
+  unsubscribe: () => import('./pages/unsubscribe'),
+}
+
+/** The rooms of the house, each fetched when the address first leads there. Above React: nothing starts twice. */
+export function openPages(world: World, from: Loads = loads): Pages {
+  const { address } = world
+  const open = (name: PageName, number: number): ChunkRef => {
+    const load = importing(from[name])
+    return createActor(
+      chunkMachine.provide({ actors: { loadChunk: loadChunk(async (tries) => (await load(tries)).default(world)) } }),
+      { ...inspection, input: { number } },
+    )
+  }
+  const names = Object.keys(loads) as PageName[]
+  const pages = Object.fromEntries(names.map((name, i) => [name, open(name, i + 1)])) as Record<PageName, ChunkRef>
+  const follow = () => {
+    const name = pageAt(address.now())
+    if (name === null) return
+    pages[name].start()
+    const page = selectLoaded(pages[name].getSnapshot()) as Page | null
+    page?.follow(address.now())
+  }
+  address.follow(follow)
+  follow()
+  return pages
+}

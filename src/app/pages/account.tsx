@@ -1,0 +1,16 @@
+import { makeStaffClient } from '../../../contract/staff'
+import { changePassword } from '../../../machines/calls/users'
+import { accountMachine } from '../../../machines/staff/account/account.machine'
+import { AccountScreen } from '../../screens/staff/account/AccountScreen'
+import type { OpenPage } from '../routes/routes'
+import { startStaff } from './staffPage'
+
+const openAccountPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  const account = accountMachine.provide({
+    actors: { changePassword: changePassword(client) },
+  })
+  const { staff, follow } = startStaff(world, account)
+  return { Screen: () => <AccountScreen staff={staff} />, follow }
+}
+export default openAccountPage

@@ -1,0 +1,46 @@
+import { makeStaffClient, type StaffClient } from '../../../contract/staff'
+import { type CardVault, tokenizeCard } from '../../../machines/calls/payments'
+import {
+  askTransaction,
+  enterTransaction,
+  getStatement,
+  listAccountingTransactions,
+  sendTransaction,
+  voidAccountingTransaction,
+} from '../../../machines/calls/transactions'
+import { accountingMachine } from '../../../machines/staff/accounting/accounting.machine'
+import { type AccountingSnapshot, selectDialog } from '../../../machines/staff/accounting/accounting.select'
+import { AccountingScreen } from '../../screens/staff/accounting/AccountingScreen'
+import { saveFile } from '../../shared/browser/saveFile'
+import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
+import type { OpenPage } from '../routes/routes'
+import { startStaff } from './staffPage'
+
+/** The chart of the books with its calls. */
+export const providedAccounting = (client: StaffClient, vault: CardVault, save: (file: Blob) => void) =>
+  accountingMachine.provide({
+    actors: {
+      listAccountingTransactions: listAccountingTransactions(client),
+      tokenizeCard: tokenizeCard(vault),
+      enterTransaction: enterTransaction(client),
+      askTransaction: askTransaction(client),
+      sendTransaction: sendTransaction(client),
+      voidAccountingTransaction: voidAccountingTransaction(client),
+      getStatement: getStatement(client, save),
+    },
+  })
+
+const openAccountingPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  // whose fields a card is typed into is asked only once one may be
+  let cardInputs: CardInputs | null = null
+  const openCardInputs = () => {
+    cardInputs ??= makeCardVault(client)
+    return cardInputs
+  }
+  const vault: CardVault = { tokenize: (signal) => openCardInputs().vault.tokenize(signal) }
+  const books = providedAccounting(client, vault, (file) => saveFile(window, file, 'statement.pdf'))
+  const { staff, follow } = startStaff(world, books, (page) => selectDialog(page as AccountingSnapshot) !== null)
+  return { Screen: () => <AccountingScreen staff={staff} openCardInputs={openCardInputs} />, follow }
+}
+export default openAccountingPage

@@ -1,0 +1,36 @@
+import { createActor } from 'xstate'
+import { getCertificate } from '../../../machines/calls/documents'
+import { certificateMachine } from '../../../machines/customer/certificate/certificate.machine'
+import { CertificateScreen } from '../../screens/certificate/CertificateScreen'
+import { inspection } from '../../shared/browser/inspection'
+import { base, below } from '../../shared/browser/route'
+import { certificatePath, type OpenPage } from '../routes/routes'
+
+/** What the address names after `/certificate`; nothing where it only asks. */
+const codeAt = (pathname: string) => decoded(below({ pathname, search: '' }).split('/')[2] ?? '')
+
+/** An address may hold anything. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const openCertificatePage: OpenPage = ({ client, address }) => {
+  const certificate = createActor(certificateMachine.provide({ actors: { getCertificate: getCertificate(client) } }), {
+    ...inspection,
+    input: { code: codeAt(address.now().pathname) },
+  })
+  certificate.on('code.sought', ({ code }) => {
+    const to = `${base}${certificatePath}/${code}`
+    if (address.now().pathname !== to) address.navigator.push(to)
+  })
+  certificate.start()
+  return {
+    Screen: () => <CertificateScreen certificate={certificate} />,
+    follow: (to) => certificate.send({ type: 'address.followed', code: codeAt(to.pathname) }),
+  }
+}
+export default openCertificatePage

@@ -1,0 +1,22 @@
+import { makeStaffClient } from '../../../contract/staff'
+import { addStranger } from '../../../machines/calls/marketing'
+import { exportContacts, findContacts } from '../../../machines/calls/staff'
+import { contactListMachine } from '../../../machines/staff/contactList/contactList.machine'
+import { ContactListScreen } from '../../screens/staff/contactList/ContactListScreen'
+import { saveFile } from '../../shared/browser/saveFile'
+import type { OpenPage } from '../routes/routes'
+import { startStaff } from './staffPage'
+
+const openContactListPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  const contactList = contactListMachine.provide({
+    actors: {
+      findContacts: findContacts(client),
+      addStranger: addStranger(client),
+      exportContacts: exportContacts(client, (file) => saveFile(window, file, 'contacts.csv')),
+    },
+  })
+  const { staff, follow } = startStaff(world, contactList)
+  return { Screen: () => <ContactListScreen staff={staff} />, follow }
+}
+export default openContactListPage

@@ -1,0 +1,16 @@
+import { makeStaffClient } from '../../../contract/staff'
+import { forwardEmail, listEmailLogs } from '../../../machines/calls/attachments'
+import { emailLogsMachine } from '../../../machines/staff/mail/contactMail.machine'
+import { EmailLogsScreen } from '../../screens/staff/mail/ContactMailScreen'
+import type { OpenPage } from '../routes/routes'
+import { startStaff } from './staffPage'
+
+const openContactMailPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  const logs = emailLogsMachine.provide({
+    actors: { listEmailLogs: listEmailLogs(client), forwardEmail: forwardEmail(client) },
+  })
+  const { staff, follow } = startStaff(world, logs)
+  return { Screen: () => <EmailLogsScreen staff={staff} />, follow }
+}
+export default openContactMailPage

@@ -1,0 +1,14 @@
+import { makeStaffClient } from '../../../contract/staff'
+import { listJobs, retryJob } from '../../../machines/calls/jobs'
+import { failedWorkMachine } from '../../../machines/staff/jobs/jobs.machine'
+import { FailedWorkScreen } from '../../screens/staff/jobs/JobsScreen'
+import type { OpenPage } from '../routes/routes'
+import { startStaff } from './staffPage'
+
+const openJobsPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  const work = failedWorkMachine.provide({ actors: { listJobs: listJobs(client), retryJob: retryJob(client) } })
+  const { staff, follow } = startStaff(world, work)
+  return { Screen: () => <FailedWorkScreen staff={staff} />, follow }
+}
+export default openJobsPage

@@ -1,0 +1,14 @@
+import { makeStaffClient } from '../../../contract/staff'
+import { getOverview } from '../../../machines/calls/reports'
+import { overviewMachine } from '../../../machines/staff/overview/overview.machine'
+import { OverviewScreen } from '../../screens/staff/overview/OverviewScreen'
+import type { OpenPage } from '../routes/routes'
+import { startStaff } from './staffPage'
+
+const openOverviewPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  const overview = overviewMachine.provide({ actors: { getOverview: getOverview(client) } })
+  const { staff, follow } = startStaff(world, overview)
+  return { Screen: () => <OverviewScreen staff={staff} />, follow }
+}
+export default openOverviewPage

@@ -1,0 +1,79 @@
+import { createActor } from 'xstate'
+import { type PolicyCalls, policyCalls } from '../../../contract/calls/policy'
+import type { Client } from '../../../contract/client'
+import { type CardVault, tokenizeCard } from '../../../machines/calls/payments'
+import {
+  findPolicies,
+  getPolicy,
+  listDocuments,
+  sendDocuments,
+  sendUsEmail,
+  submitAClaim,
+} from '../../../machines/calls/policies'
+import { askChange, makeAChange, submitChange } from '../../../machines/calls/policyChanges'
+import { cancelMachine } from '../../../machines/customer/policy/cancellation.machine'
+import { changeMachine } from '../../../machines/customer/policy/change.machine'
+import { claimMachine } from '../../../machines/customer/policy/claim.machine'
+import { sendingMachine } from '../../../machines/customer/policy/documentEmail.machine'
+import { documentsMachine } from '../../../machines/customer/policy/documents.machine'
+import { messageMachine } from '../../../machines/customer/policy/message.machine'
+import { policyMachine } from '../../../machines/customer/policy/policy.machine'
+import { findMachine } from '../../../machines/customer/policy/policyFinder.machine'
+import { PolicyScreen } from '../../screens/policy/PolicyScreen'
+import { newKey } from '../../shared/browser/idempotencyKey'
+import { inspection } from '../../shared/browser/inspection'
+import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
+import type { OpenPage } from '../routes/routes'
+import { policyDrafts } from './policyDrafts'
+import { keepTasks } from './taskHistory'
+
+/** The chart of a policy with its calls. */
+export function providedPolicy(client: Client, calls: PolicyCalls, vault: CardVault) {
+  const changing = {
+    makeAChange: makeAChange(calls),
+    submitChange: submitChange(calls),
+    askChange: askChange(calls),
+  }
+  return policyMachine.provide({
+    actors: {
+      getPolicy: getPolicy(client),
+      documents: documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } }),
+      change: changeMachine.provide({ actors: { ...changing, tokenizeCard: tokenizeCard(vault) } }),
+      cancel: cancelMachine.provide({ actors: changing }),
+      claim: claimMachine.provide({ actors: { submitAClaim: submitAClaim(calls) } }),
+      message: messageMachine.provide({ actors: { sendUsEmail: sendUsEmail(calls) } }),
+      sending: sendingMachine.provide({ actors: { sendDocuments: sendDocuments(client) } }),
+      find: findMachine.provide({ actors: { findPolicies: findPolicies(calls) } }),
+    },
+  })
+}
+
+const openPolicyPage: OpenPage = ({ client, address, toast, ...world }) => {
+  // whose fields a card is typed into is asked only once one is
+  let cardInputs: CardInputs | null = null
+  const openCardInputs = () => {
+    cardInputs ??= makeCardVault(client)
+    return cardInputs
+  }
+  const calls = { ...policyCalls(client.api), ...client }
+  const machine = providedPolicy(client, calls, { tokenize: (signal) => openCardInputs().vault.tokenize(signal) })
+  const { hash } = address.now()
+  const store = policyDrafts(world, newKey)
+  const { visit, drafts } = store.read(hash)
+  const policy = createActor(machine, { ...inspection, input: { address: hash, key: newKey(), drafts } })
+  policy.on('toast', toast)
+  store.keep(policy, visit)
+  policy.start()
+  let followed = hash
+  const moved = keepTasks(address, policy, visit)
+  return {
+    Screen: () => <PolicyScreen policy={policy} openCardInputs={openCardInputs} />,
+    follow: ({ hash }) => {
+      const isSame = hash === followed
+      followed = hash
+      if (isSame && moved()) return
+      policy.send({ type: 'link.followed', address: hash })
+    },
+  }
+}
+export default openPolicyPage

@@ -1,0 +1,48 @@
+import { fromStoredDraft, toStoredDraft } from '../../../machines/customer/policy/policy.draft'
+import { linkIn } from '../../../machines/customer/policy/policy.route'
+import { type PolicyRef, selectTaskRef } from '../../../machines/customer/policy/policy.select'
+import { clearedAt } from '../routes/sessionClearing'
+import type { World } from '../routes/world'
+
+const storageKey = 'marquee.policy'
+
+/**
+ * What is written on a policy's page outlives a reload of this tab, and nothing else: a claim is nobody's but its writer's.
+ * A browser may refuse to keep anything.
+ */
+export function policyDrafts({ storage, ownStorage }: Pick<World, 'storage' | 'ownStorage'>, newVisit: () => string) {
+  return {
+    /** What was kept of the policy that an address leads to; a new visit where nothing was. */
+    read(address: string) {
+      const contactId = linkIn(address)?.contactId
+      const text = ownStorage?.getItem(storageKey) ?? null
+      const draft = contactId ? fromStoredDraft(text, contactId, Number(storage.getItem(clearedAt))) : null
+      return draft ?? { visit: newVisit(), drafts: {} }
+    },
+    keep(policy: PolicyRef, visit: string) {
+      let task: ReturnType<typeof selectTaskRef>
+      let following = { unsubscribe: () => {} }
+      const write = () => {
+        const draft = toStoredDraft(policy.getSnapshot(), visit, Date.now())
+        if (draft) attempt(() => ownStorage?.setItem(storageKey, JSON.stringify(draft)))
+      }
+      policy.subscribe((snapshot) => {
+        const now = selectTaskRef(snapshot)
+        if (now !== task) {
+          following.unsubscribe()
+          task = now
+          following = now?.subscribe(write) ?? following
+        }
+        write()
+      })
+    },
+  }
+}
+
+function attempt(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // full, or forbidden meanwhile: then a reload begins anew
+  }
+}

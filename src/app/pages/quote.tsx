@@ -1,0 +1,155 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+import type { Client } from '../../../contract/client'
+import { noAnswer } from '../../../contract/problem'
+import type { Answers } from '../../../domain/application'
+import type { CardVault } from '../../../machines/calls/payments'
+import type { QuoteRef } from '../../../machines/customer/quote/quote.select'
+import { QuoteProvider } from '../../screens/quote/parts/QuoteProvider'
+import { QuoteToolsProvider } from '../../screens/quote/parts/QuoteToolsProvider'
+import { fetchLater } from '../../screens/quote/prefetch'
+import { QuoteScreen } from '../../screens/quote/QuoteScreen'
+import { afterPaint, type Soon } from '../../shared/browser/afterPaint'
+import { fetchedOnce } from '../../shared/browser/chunks'
+import { newKey } from '../../shared/browser/idempotencyKey'
+import { base } from '../../shared/browser/route'
+import { type OpenPage, type Page, pageAt } from '../routes/routes'
+import type { World } from '../routes/world'
+import { type Outside, quoteLinkIn, startQuote } from './quoteActor'
+import { keepHistory } from './stepHistory'
+
+/** One quote after the other: buying again begins another in the same room. */
+export function openQuotePage(
+  { client, address, storage, ownStorage, toast, redirect }: World,
+  start = startQuote,
+  brought: NonNullable<Outside['brought']> = {},
+  { staffSide = null, saving, entries, sending }: Around = {},
+): Page {
+  const { partner = null, prefill = {} } = brought
+  const visit = visitOf(client, address.now().search)
+  const tools = fetchedOnce(fetchTools, ({ makeQuoteTools }) => makeQuoteTools(client, toast))
+  const vault: CardVault = {
+    tokenize: (signal) => tools().then((made) => made.vault.tokenize(signal), notFetched),
+  }
+  const listeners = new Set<() => void>()
+
+  /** The address names the quote, so that a reload, a bookmark or another device opens the same one. */
+  const named = (contactId: string) => {
+    staffSide?.named(contactId)
+    void visit?.then((begun) => begun?.send({ type: 'contact.named', id: contactId }))
+    if (pageAt(address.now()) !== 'quote') return
+    const params = new URLSearchParams(address.now().search)
+    params.set('id', contactId)
+    // where a mailed link leads is said once, and not with each reload
+    params.delete('step')
+    // what a link answered is in the quote now, and need not stand in a history
+    for (const name of Object.keys(prefill)) params.delete(name)
+    address.navigator.replace(`${base}?${params}`, address.now().state)
+  }
+  const restarted = (answers: Partial<Answers>, isFresh: boolean) => {
+    address.navigator.replace(partner ? `${base}?partner=${partner}` : base)
+    quote = begin(answers, { partner }, isFresh)
+    moved = keepHistory(address, quote, entries)
+    for (const listener of listeners) listener()
+  }
+  const begin = (answers: Partial<Answers>, link: typeof brought, isFresh = false): QuoteRef =>
+    start({
+      client,
+      vault,
+      storage,
+      ...(ownStorage && { ownStorage }),
+      ...(saving && { soon: saving }),
+      ...(sending && { sending }),
+      link: quoteLinkIn(address.now().search),
+      brought: link,
+      newKey,
+      toast,
+      redirect,
+      named,
+      restarted,
+      answers,
+      isFresh,
+    })
+  let quote = begin({}, brought)
+  let moved = keepHistory(address, quote, entries)
+
+  const now = () => quote
+  const follow = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    Screen: () => (
+      <QuoteToolsProvider value={tools}>
+        <QuoteProvider value={useSyncExternalStore(follow, now)}>
+          {staffSide && <staffSide.Bar />}
+          <QuoteScreen />
+        </QuoteProvider>
+      </QuoteToolsProvider>
+    ),
+    follow: () => moved(),
+    end: () => {
+      staffSide?.end()
+      quote.stop()
+    },
+  }
+}
+
+/** What stands around a quote, beside itself. */
+interface Around {
+  readonly staffSide?: StaffSide | null
+  /** when answers are kept, entries of the history made, and answers sent: at once without them */
+  readonly saving?: Soon
+  readonly entries?: Soon
+  readonly sending?: Soon
+}
+
+/** Of staff who are in a quote for somebody: only they fetch it. */
+interface StaffSide {
+  readonly Bar: ComponentType
+  /** the quote has its contact now */
+  readonly named: (contactId: string) => void
+  readonly end: () => void
+}
+
+async function staffSideAt(world: World): Promise<StaffSide | null> {
+  const { view, contactId } = quoteLinkIn(world.address.now().search)
+  if (view !== 'admin') return null
+  // without it the quote is the same
+  const made = await import('./staffPreview').catch(() => null)
+  return made?.startOnBehalf(world, contactId) ?? null
+}
+
+const fetchTools = () => import('./quoteTools')
+const notFetched = () => ({ ok: false, problem: noAnswer }) as const
+
+/** Only who came by such a link fetches what reads it. */
+const visitOf = (client: Client, search: string) =>
+  /[?&](utm_|gclid=)/.test(search)
+    ? import('./visit').then(({ startVisit }) => startVisit(client, search)).catch(() => null)
+    : null
+
+async function broughtBy(search: string): Promise<Outside['brought']> {
+  if (!/[?&]partner=/.test(search)) return undefined
+  // the failure would name that part's address, and the room's own is what is tried again
+  const { partnerLinkIn } = await import('./partnerLink').catch(() => Promise.reject(new Error('no link')))
+  return partnerLinkIn(search)
+}
+
+const openPage: OpenPage = async (world) => {
+  const isLater = new Promise((resolve) => fetchLater(() => resolve(fetchTools().catch(() => {}))))
+  const counted: typeof startQuote = (outside) => {
+    const quote = startQuote(outside)
+    // who cannot be counted can buy all the same
+    void isLater
+      .then(() => import('./eventCounting'))
+      .then(
+        ({ count }) => count(window, world.client, quote),
+        () => {},
+      )
+    return quote
+  }
+  const [brought, staffSide] = await Promise.all([broughtBy(world.address.now().search), staffSideAt(world)])
+  const [saving, entries, sending] = [afterPaint(window), afterPaint(window), afterPaint(window)]
+  return openQuotePage(world, counted, brought, { staffSide, saving, entries, sending })
+}
+export default openPage

@@ -1,0 +1,81 @@
+import { createActor } from 'xstate'
+import type { Client } from '../../../contract/client'
+import { windowReturn } from '../../../machines/calls/focus'
+import { listMessages, writeMessage } from '../../../machines/calls/messages'
+import type { CardVault } from '../../../machines/calls/payments'
+import { listDocuments, type PolicyLink, sendDocuments } from '../../../machines/calls/policies'
+import { emailTermsLink, textTermsLink } from '../../../machines/calls/terms'
+import { sendingMachine } from '../../../machines/customer/policy/documentEmail.machine'
+import { documentsMachine } from '../../../machines/customer/policy/documents.machine'
+import type { DocumentsRef } from '../../../machines/customer/policy/documents.select'
+import { sharingMachine } from '../../../machines/customer/policy/sharing.machine'
+import type { SharingRef } from '../../../machines/customer/policy/sharing.select'
+import { messagesMachine } from '../../../machines/customer/quote/messages.machine'
+import type { MessagesRef } from '../../../machines/customer/quote/messages.select'
+import { termsLinkMachine } from '../../../machines/customer/quote/termsLink.machine'
+import type { TermsLinkRef } from '../../../machines/customer/quote/termsLink.select'
+import type { QuoteTools } from '../../screens/quote/parts/QuoteToolsProvider'
+import { inspection } from '../../shared/browser/inspection'
+import { saveFile } from '../../shared/browser/saveFile'
+import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
+import type { World } from '../routes/world'
+import { startPreviews } from './documentPreviews'
+
+/** The vault for the quote's chart, and what its screen reaches for beside the chart. */
+export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTools & { readonly vault: CardVault } {
+  let cardInputs: CardInputs | null = null
+  const openCardInputs = () => {
+    cardInputs ??= makeCardVault(client)
+    return cardInputs
+  }
+  const vault: CardVault = { tokenize: (signal) => openCardInputs().vault.tokenize(signal) }
+  const previews = startPreviews(client, (file, name) => saveFile(window, file, name))
+  const machine = documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } })
+  const watched = new Map<string, DocumentsRef>()
+  const documentsOf = (link: PolicyLink): DocumentsRef => {
+    const known = watched.get(link.token)
+    if (known) return known
+    const started = createActor(machine, { ...inspection, input: { link } }).start()
+    watched.set(link.token, started)
+    return started
+  }
+  const sharing = sharingMachine.provide({
+    actors: { sending: sendingMachine.provide({ actors: { sendDocuments: sendDocuments(client) } }) },
+  })
+  const shared = new Map<string, SharingRef>()
+  const sharingOf = (link: PolicyLink): SharingRef => {
+    const known = shared.get(link.token)
+    if (known) return known
+    const started = createActor(sharing, { ...inspection, input: { link } }).start()
+    shared.set(link.token, started)
+    return started
+  }
+  const linking = termsLinkMachine.provide({
+    actors: { emailTermsLink: emailTermsLink(client), textTermsLink: textTermsLink(client) },
+  })
+  const links = new Map<string, TermsLinkRef>()
+  const termsLinkOf: QuoteTools['termsLinkOf'] = (input) => {
+    const known = links.get(input.contactId)
+    if (known) return known
+    const link = createActor(linking, { ...inspection, input })
+    link.on('toast', toast)
+    links.set(input.contactId, link.start())
+    return link
+  }
+  const writing = messagesMachine.provide({
+    actors: {
+      listMessages: listMessages(client),
+      writeMessage: writeMessage(client),
+      windowReturn: windowReturn(window, document),
+    },
+  })
+  const written = new Map<string, MessagesRef>()
+  const messagesOf: QuoteTools['messagesOf'] = (contactId) => {
+    const known = written.get(contactId)
+    if (known) return known
+    const messages = createActor(writing, { ...inspection, input: { contactId } }).start()
+    written.set(contactId, messages)
+    return messages
+  }
+  return { vault, openCardInputs, documentsOf, sharingOf, previews, messagesOf, termsLinkOf }
+}

@@ -1,0 +1,36 @@
+import { createActor } from 'xstate'
+import { requestRainCover } from '../../../machines/calls/rain'
+import { restore } from '../../../machines/customer/quote/quote.draft'
+import { type DraftStorage, quoteStore } from '../../../machines/customer/quote/quote.storage'
+import { rainRequestMachine } from '../../../machines/customer/rain/rain.machine'
+import { RainScreen } from '../../screens/rain/RainScreen'
+import { newKey } from '../../shared/browser/idempotencyKey'
+import { inspection } from '../../shared/browser/inspection'
+import type { OpenPage } from '../routes/routes'
+import { quoteLinkIn } from './quoteActor'
+
+const openRainPage: OpenPage = ({ client, address, storage }) => {
+  const known = () => knownFrom(storage, quoteLinkIn(address.now().search).contactId)
+  const rain = createActor(rainRequestMachine.provide({ actors: { requestRainCover: requestRainCover(client) } }), {
+    ...inspection,
+    input: { key: newKey(), known: known() },
+  }).start()
+  return {
+    Screen: () => <RainScreen rain={rain} />,
+    follow: () => rain.send({ type: 'rain.visited', known: known() }),
+  }
+}
+export default openRainPage
+
+/** What the quote of this address, or the one that was open last, says of the event and of who asks. */
+function knownFrom(storage: DraftStorage, contactId: string | null) {
+  const { answers = {} } = restore(quoteStore(storage).read(contactId), () => '')
+  const name = [answers.insured_first_name, answers.insured_last_name].filter(Boolean).join(' ')
+  return {
+    event_state: answers.event_state ?? null,
+    date: answers.event_start_date ?? null,
+    name: name || null,
+    email: answers.insured_email ?? null,
+    phone: answers.insured_phone ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+import { makeStaffClient } from '../../../contract/staff'
+import {
+  createSignature,
+  deleteSignature,
+  drawPicture,
+  listSignatures,
+  updateSignature,
+} from '../../../machines/calls/signatures'
+import { signaturesMachine } from '../../../machines/staff/signatures/signatures.machine'
+import { SignaturesScreen } from '../../screens/staff/signatures/SignaturesScreen'
+import type { OpenPage } from '../routes/routes'
+import { drawPicture as drawInBrowser } from './signatureImage'
+import { startStaff } from './staffPage'
+
+const openSignaturesPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  const signatures = signaturesMachine.provide({
+    actors: {
+      listSignatures: listSignatures(client),
+      createSignature: createSignature(client),
+      updateSignature: updateSignature(client),
+      deleteSignature: deleteSignature(client),
+      drawPicture: drawPicture(drawInBrowser),
+    },
+  })
+  const { staff, follow } = startStaff(world, signatures)
+  return { Screen: () => <SignaturesScreen staff={staff} />, follow }
+}
+export default openSignaturesPage

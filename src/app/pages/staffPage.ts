@@ -1,0 +1,68 @@
+import { type ActorRef, type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
+import { makeStaffClient } from '../../../contract/staff'
+import { getSession, signIn, signOut } from '../../../machines/calls/staff'
+import type { PageEmitted } from '../../../machines/staff/shell/page'
+import { staffMachine } from '../../../machines/staff/shell/staff.machine'
+import { type StaffRef, selectActingAs } from '../../../machines/staff/shell/staff.select'
+import { inspection } from '../../shared/browser/inspection'
+import { below } from '../../shared/browser/route'
+import type { Page as Opened } from '../routes/routes'
+import type { World } from '../routes/world'
+import { keepDialogs } from './dialogHistory'
+
+type PageActor = NonNullable<Parameters<typeof staffMachine.provide>[0]['actors']>['page'] & AnyActorLogic
+
+type PageRef = ActorRef<AnyMachineSnapshot, EventObject, PageEmitted>
+
+/** What can be closed, is open. */
+const canBeClosed = (page: AnyMachineSnapshot) => page.can({ type: 'dialog.closed' })
+
+/**
+ * The back office with one of its rooms in it. Each route signs in by the same cookie.
+ * @param hasDialog where one stands that cannot be closed just now, too
+ */
+export function startStaff(
+  { client: customers, address, toast, actAs }: World,
+  page: PageActor,
+  hasDialog: (page: AnyMachineSnapshot) => boolean = canBeClosed,
+) {
+  const client = makeStaffClient(customers)
+  const machine = staffMachine.provide({
+    actors: { getSession: getSession(client), signIn: signIn(client), signOut: signOut(client), page: page },
+  })
+  const staff: StaffRef = createActor(machine, { ...inspection, input: { address: below(address.now()) } })
+  const pageIn = () => staff.getSnapshot().children.page as PageRef | undefined
+
+  let here = address.now().pathname
+  const dialogs = keepDialogs(address, {
+    isOpen: () => hasDialog(pageIn()!.getSnapshot()),
+    close: () => pageIn()!.send({ type: 'dialog.closed' }),
+  })
+  const looked = () => {
+    if (pageIn() && address.now().pathname === here) dialogs.looked()
+  }
+  // rooms that were opened before and after somebody else signed in are not the same person's
+  const entered = () => actAs?.(() => selectActingAs(staff.getSnapshot()))
+
+  staff.on('toast', toast)
+  let heard: unknown = null
+  staff.subscribe(() => {
+    const opened = pageIn()
+    if (!opened || opened === heard) return
+    heard = opened
+    opened.on('toast', toast)
+    opened.subscribe(looked)
+    looked()
+  })
+  entered()
+  staff.start()
+  return {
+    staff,
+    follow: ((to) => {
+      here = to.pathname
+      entered()
+      if (pageIn() && dialogs.moved()) return
+      staff.send({ type: 'address.opened', address: below(to) })
+    }) satisfies Opened['follow'],
+  }
+}

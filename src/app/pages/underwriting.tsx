@@ -1,0 +1,27 @@
+import { makeStaffClient } from '../../../contract/staff'
+import { windowReturn } from '../../../machines/calls/focus'
+import { askCustomer, decideQuote, findQueue, openReferral, workReferral } from '../../../machines/calls/referrals'
+import { underwritingMachine } from '../../../machines/staff/underwriting/underwriting.machine'
+import { newsMachine } from '../../../machines/staff/underwriting/updates.machine'
+import { UnderwritingScreen } from '../../screens/staff/underwriting/UnderwritingScreen'
+import type { OpenPage } from '../routes/routes'
+import { startStaff } from './staffPage'
+
+const openUnderwritingPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  const underwriting = underwritingMachine.provide({
+    actors: {
+      findQueue: findQueue(client),
+      openReferral: openReferral(client),
+      workReferral: workReferral(client),
+      decideQuote: decideQuote(client),
+      askCustomer: askCustomer(client),
+      news: newsMachine.provide({
+        actors: { openReferral: openReferral(client), windowReturn: windowReturn(window, document) },
+      }),
+    },
+  })
+  const { staff, follow } = startStaff(world, underwriting)
+  return { Screen: () => <UnderwritingScreen staff={staff} />, follow }
+}
+export default openUnderwritingPage

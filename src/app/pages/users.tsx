@@ -1,0 +1,16 @@
+import { makeStaffClient } from '../../../contract/staff'
+import { addUser, listUsers, updateUser } from '../../../machines/calls/users'
+import { usersMachine } from '../../../machines/staff/users/users.machine'
+import { UsersScreen } from '../../screens/staff/users/UsersScreen'
+import type { OpenPage } from '../routes/routes'
+import { startStaff } from './staffPage'
+
+const openUsersPage: OpenPage = (world) => {
+  const client = makeStaffClient(world.client)
+  const users = usersMachine.provide({
+    actors: { listUsers: listUsers(client), addUser: addUser(client), updateUser: updateUser(client) },
+  })
+  const { staff, follow } = startStaff(world, users)
+  return { Screen: () => <UsersScreen staff={staff} />, follow }
+}
+export default openUsersPage

@@ -1,0 +1,88 @@
+import type { CheckedCertificate } from '../../../contract/client'
+import { dayInWords } from '../../../domain/common/formats'
+import { focusWithoutScroll } from '../../shared/browser/focus'
+import { Notice } from '../../shared/ui/Notice'
+
+interface Words {
+  readonly tone: 'done' | 'attention' | 'stop'
+  readonly title: string
+  readonly text: string
+}
+
+const wordsOf: Readonly<
+  Record<CheckedCertificate['status'], (days: Pick<CheckedCertificate, 'from' | 'to'>) => Words>
+> = {
+  inForce: ({ to }) => ({
+    tone: 'done',
+    title: 'In force',
+    text: `The certificate is genuine, and the coverage is in force through ${dayInWords(to)}.`,
+  }),
+  notYet: ({ from }) => ({
+    tone: 'attention',
+    title: 'Not yet in force',
+    text: `The certificate is genuine. Coverage begins on ${dayInWords(from)}.`,
+  }),
+  ended: ({ to }) => ({
+    tone: 'stop',
+    title: 'Ended',
+    text: `The certificate is genuine, and coverage ended on ${dayInWords(to)}.`,
+  }),
+  cancelled: () => ({
+    tone: 'stop',
+    title: 'Canceled',
+    text: 'The policy was canceled. This certificate is no longer valid.',
+  }),
+  replaced: () => ({
+    tone: 'attention',
+    title: 'Replaced',
+    text: 'The policy was changed since, and another certificate stands in its place. Ask for the new one; below is what the policy covers now.',
+  }),
+}
+
+const kinds: Readonly<Record<CheckedCertificate['kind'], string>> = {
+  liability: 'Liability',
+  cancellation: 'Cancellation and postponement',
+}
+
+/** Whether it is genuine and in force, first and in words; then what stands on the paper too. */
+export function Checked({ certificate: { code, kind, policy_number, status, from, to, limits } }: Props) {
+  const { tone, title, text } = wordsOf[status]({ from, to })
+  const rows = [
+    ['Certificate', code],
+    ['Policy number', policy_number],
+    ['Cover', kinds[kind]],
+    ['First day', dayInWords(from)],
+    ['Last day', dayInWords(to)],
+  ] as const
+  return (
+    <>
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+        Certificate {code}
+      </h1>
+      <div className="mt-2">
+        <Notice tone={tone} title={title}>
+          <p>{text}</p>
+        </Notice>
+      </div>
+      <dl className="mt-3 border-b border-rule">
+        {rows.map(([name, words]) => (
+          <Row key={name} name={name} words={words} />
+        ))}
+        {limits.map(({ label, amount }) => (
+          <Row key={label} name={label} words={amount} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+interface Props {
+  readonly certificate: CheckedCertificate
+}
+
+const Row = ({ name, words }: { name: string; words: string }) => (
+  <div className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[14rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="min-w-0 break-words">{words}</dd>
+  </div>
+)

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import {
+  type SessionRef,
+  selectCountdown,
+  selectSeconds,
+  selectSession,
+} from '../../../machines/shared/session/session.select'
+import { Actions, Button, LinkButton } from '../../shared/ui/Button'
+import { Modal } from '../../shared/ui/Modal'
+
+interface Content {
+  readonly title: string
+  /** what Escape does, and the button to close: the safe answer */
+  readonly safe: Parameters<SessionRef['send']>[0]
+  readonly Body: (props: { session: SessionRef }) => ReactNode
+}
+
+const link = 'What is saved with us stays: the link in your email opens it again.'
+
+/** A state of the session that is said aloud; the others have no dialog. */
+const contents: Record<Exclude<ReturnType<typeof selectSession>, 'active' | 'cleared'>, Content> = {
+  warning: { title: 'Are you still there?', safe: { type: 'session.continued' }, Body: Warning },
+  asking: { title: 'Clear your answers from this browser?', safe: { type: 'clearing.declined' }, Body: Asking },
+  telling: { title: 'Your answers were cleared from this browser', safe: { type: 'told.closed' }, Body: ClearedNotice },
+}
+
+/** Before answers are cleared from a browser that others may use, and after. */
+export function SessionDialog({ session }: { session: SessionRef }) {
+  const state = useSelector(session, selectSession)
+  if (state === 'active' || state === 'cleared') return null
+  const { title, safe, Body } = contents[state]
+  return (
+    <Modal key={state} title={title} onClose={() => session.send(safe)}>
+      <Body session={session} />
+    </Modal>
+  )
+}
+
+function Warning({ session }: { session: SessionRef }) {
+  return (
+    <>
+      <p>
+        In <Countdown session={session} /> your answers are cleared from this browser, so that nobody who comes after
+        you finds them.
+      </p>
+      <p className="text-ink-soft">{link}</p>
+      <Actions className="mt-2">
+        <Button tone="main" onClick={() => session.send({ type: 'session.continued' })}>
+          Stay
+        </Button>
+        <LinkButton onClick={() => session.send({ type: 'clearing.confirmed' })}>Clear now</LinkButton>
+      </Actions>
+    </>
+  )
+}
+
+/** A timer is not read out with every second; whoever asks for it hears it. */
+function Countdown({ session }: { session: SessionRef }) {
+  const countdown = useSelector(session, selectCountdown)
+  const seconds = useSelector(countdown, selectSeconds)
+  return (
+    <strong role="timer" className="whitespace-nowrap">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </strong>
+  )
+}
+
+function Asking({ session }: { session: SessionRef }) {
+  return (
+    <>
+      <p>Every quote that was begun in this browser is forgotten here, on all its pages.</p>
+      <p className="text-ink-soft">{link}</p>
+      <Actions className="mt-2">
+        <Button tone="stop" onClick={() => session.send({ type: 'clearing.confirmed' })}>
+          Clear my answers
+        </Button>
+        <LinkButton onClick={() => session.send({ type: 'clearing.declined' })}>Keep them</LinkButton>
+      </Actions>
+    </>
+  )
+}
+
+function ClearedNotice({ session }: { session: SessionRef }) {
+  return (
+    <>
+      <p>{link}</p>
+      <p className="text-ink-soft">
+        If others use this computer, close the window as well: its history still knows where you have been.
+      </p>
+      <Actions className="mt-2">
+        <Button tone="main" onClick={() => session.send({ type: 'told.closed' })}>
+          Begin again
+        </Button>
+      </Actions>
+    </>
+  )
+}

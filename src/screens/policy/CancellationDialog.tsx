@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { dollars } from '../../../domain/common/formats'
+import {
+  type CancelRef,
+  selectCancelBusy,
+  selectCancelling,
+  selectCancelProblem,
+  selectCancelState,
+} from '../../../machines/customer/policy/cancellation.select'
+import { Busy } from '../../shared/ui/Busy'
+import { Actions, Button, LinkButton } from '../../shared/ui/Button'
+import { Modal } from '../../shared/ui/Modal'
+
+interface Props {
+  readonly cancel: CancelRef
+}
+
+/** What stands in the dialog, by the state that one can look at. */
+const contents: Partial<Record<ReturnType<typeof selectCancelState>, (props: Props) => ReactNode>> = {
+  confirming: Confirm,
+  uncertain: Uncertain,
+  asking: Uncertain,
+  missed: Missed,
+  closed: Closed,
+}
+const titles: Partial<Record<ReturnType<typeof selectCancelState>, string>> = {
+  uncertain: 'We do not know yet whether it is canceled',
+  asking: 'We do not know yet whether it is canceled',
+  missed: 'Your policy is not canceled',
+  closed: 'This policy cannot be canceled',
+}
+
+/** Canceling destroys, so a dialog asks first; every other way out of it keeps the policy. */
+export function Cancelling({ cancel, number }: Props & { number: string }) {
+  const state = useSelector(cancel, selectCancelState)
+  const busy = useSelector(cancel, selectCancelBusy)
+  const Body = contents[state]
+  return (
+    <>
+      {Body && (
+        <Modal title={titles[state] ?? `Cancel policy ${number}?`} onClose={() => cancel.send({ type: 'cancel.left' })}>
+          <Body cancel={cancel} />
+        </Modal>
+      )}
+      {busy && <Busy text={busy} />}
+    </>
+  )
+}
+
+const Keep = ({ cancel, children }: Props & { children: ReactNode }) => (
+  <LinkButton onClick={() => cancel.send({ type: 'cancel.left' })}>{children}</LinkButton>
+)
+
+function Confirm({ cancel }: Props) {
+  const worked = useSelector(cancel, selectCancelling)
+  if (!worked) return null
+  return (
+    <>
+      <p>Coverage ends immediately, and we notify the insured by email. This cannot be undone.</p>
+      <p>
+        If you cancel, we refund <strong className="font-strong">{dollars(-worked.difference)}</strong> and keeps{' '}
+        {dollars(worked.kept)}. We refund it the way you paid.
+      </p>
+      <Actions className="mt-2">
+        <Button tone="stop" onClick={() => cancel.send({ type: 'cancel.confirmed' })}>
+          Cancel the policy
+        </Button>
+        <Keep cancel={cancel}>Keep it</Keep>
+      </Actions>
+    </>
+  )
+}
+
+function Uncertain({ cancel }: Props) {
+  const isAsking = useSelector(cancel, selectCancelState) === 'asking'
+  return (
+    <>
+      <p>The answer got lost on the way. We ask again by ourselves until we know. It is carried out once at most.</p>
+      <Actions className="mt-2">
+        <Button onClick={() => cancel.send({ type: 'cancel.asked' })} {...(isAsking && { waiting: 'Finding out …' })}>
+          Find out now
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function Missed({ cancel }: Props) {
+  const problem = useSelector(cancel, selectCancelProblem)
+  return (
+    <>
+      <p role="alert">{problem}</p>
+      <Actions className="mt-2">
+        <Button tone="main" onClick={() => cancel.send({ type: 'cancel.retried' })}>
+          Try again
+        </Button>
+        <Keep cancel={cancel}>Keep it</Keep>
+      </Actions>
+    </>
+  )
+}
+
+function Closed({ cancel }: Props) {
+  const problem = useSelector(cancel, selectCancelProblem)
+  return (
+    <>
+      <p role="alert">{problem}</p>
+      <Actions className="mt-2">
+        <Button tone="main" onClick={() => cancel.send({ type: 'cancel.left' })}>
+          Back to the policy
+        </Button>
+      </Actions>
+    </>
+  )
+}

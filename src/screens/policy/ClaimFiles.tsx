@@ -1,0 +1,36 @@
+import { listInWords } from '../../../domain/common/formats'
+import { claimFiles } from '../../../domain/policy/claim'
+import { Fault } from '../../shared/fields/control/FieldFrames'
+import { ChosenFiles } from '../../shared/fields/control/FileList'
+
+interface Props {
+  readonly files: readonly File[]
+  /** the names of those that a reload took */
+  readonly lost: readonly string[]
+  readonly fault: string | undefined
+  readonly onAdd: (files: readonly File[]) => void
+  readonly onRemove: (index: number) => void
+}
+
+/** What goes with a claim. */
+export const Files = ({ fault, lost, ...props }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <ChosenFiles
+      {...props}
+      label={
+        <>
+          Photos, bills and letters <span className="plain-weight text-ink-soft">(optional)</span>
+        </>
+      }
+      rule={claimFiles}
+      kinds="PDF, JPEG, PNG, HEIC or plain text"
+      listed="Files that go with it"
+      fault={fault && <Fault id="files">{fault}</Fault>}
+    />
+    {lost.length > 0 && (
+      <p role="status" className="max-w-(--measure) font-strong">
+        The page was loaded again, and files do not outlive that. Choose again what goes with it: {listInWords(lost)}.
+      </p>
+    )}
+  </div>
+)

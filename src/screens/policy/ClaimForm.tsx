@@ -1,0 +1,91 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReceivedClaim } from '../../../contract/client'
+import { claimFields } from '../../../domain/policy/forms'
+import {
+  type ClaimRef,
+  selectClaim,
+  selectClaimAnswers,
+  selectClaimBusy,
+  selectClaimFaults,
+  selectClaimProblem,
+  selectClaimRejections,
+  selectFilesFault,
+  selectLostFiles,
+} from '../../../machines/customer/policy/claim.select'
+import { ApartForm } from '../../shared/fields/form/StandaloneForm'
+import { Busy } from '../../shared/ui/Busy'
+import { Actions, Button } from '../../shared/ui/Button'
+import { Task } from '../../shared/ui/TaskPage'
+import { Files } from './ClaimFiles'
+
+/** Reporting a claim, until it has a number. */
+export function Claiming({ claim: actor }: { claim: ClaimRef }) {
+  const claim = useSelector(actor, selectClaim)
+  const busy = useSelector(actor, selectClaimBusy)
+  return (
+    <>
+      {claim ? <Received claim={claim} onLeave={() => actor.send({ type: 'claim.left' })} /> : <Report claim={actor} />}
+      {busy && <Busy text={busy} />}
+    </>
+  )
+}
+
+function Report({ claim }: { claim: ClaimRef }) {
+  const { files, ...answers } = useSelector(claim, selectClaimAnswers)
+  const faults = useSelector(claim, selectClaimFaults, shallowEqual)
+  const filesFault = useSelector(claim, selectFilesFault)
+  const rejections = useSelector(claim, selectClaimRejections)
+  const lost = useSelector(claim, selectLostFiles)
+  const problem = useSelector(claim, selectClaimProblem)
+  return (
+    <Task
+      title="Report a claim"
+      intro={
+        <p>
+          If someone is injured, call 911 first. Then tell us what happened, as far as you know it now. You can add to
+          it later. Don’t admit fault.
+        </p>
+      }
+    >
+      <ApartForm
+        fields={claimFields}
+        answers={answers}
+        faults={faults}
+        rejections={rejections}
+        problem={problem}
+        submit="Report the claim"
+        onAnswer={(given) => claim.send({ type: 'claim.answered', answers: given })}
+        onSubmit={() => claim.send({ type: 'claim.submitted' })}
+        onLeave={() => claim.send({ type: 'claim.left' })}
+      >
+        <Files
+          files={files}
+          lost={lost}
+          fault={filesFault}
+          onAdd={(added) => claim.send({ type: 'files.added', files: added })}
+          onRemove={(index) => claim.send({ type: 'file.removed', index })}
+        />
+      </ApartForm>
+    </Task>
+  )
+}
+
+function Received({ claim: { claim_number, next_steps }, onLeave }: { claim: ReceivedClaim; onLeave: () => void }) {
+  return (
+    <Task title="We have your claim">
+      <p className="mt-3">Claim number</p>
+      <p className="font-display text-h2">{claim_number}</p>
+      <h3 className="mt-3 text-h3 font-strong">What comes next</h3>
+      <ol className="mt-1 grid max-w-(--measure) list-decimal gap-1 pl-3">
+        {next_steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Actions className="mt-4">
+        <Button tone="main" onClick={onLeave}>
+          Back to the policy
+        </Button>
+      </Actions>
+    </Task>
+  )
+}

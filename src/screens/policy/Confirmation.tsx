@@ -1,0 +1,33 @@
+import type { MadeChange } from '../../../contract/client'
+import { dollars } from '../../../domain/common/formats'
+import { focusWithoutScroll } from '../../shared/browser/focus'
+import { Notice } from '../../shared/ui/Notice'
+
+/** What was made of a change, while the policy is looked at for the first time after it. */
+export function ChangeResult({ made: { opened, difference, transaction_id, receipt_url } }: { made: MadeChange }) {
+  const isCancelled = opened.policy.customFields.status === 'cancelled'
+  return (
+    <div tabIndex={-1} ref={focusWithoutScroll} className="mt-3">
+      <Notice tone="done" title={isCancelled ? 'Your policy is canceled.' : 'Your policy is changed.'}>
+        <p>
+          {moneyOf(difference)} Transaction {transaction_id}.
+        </p>
+        <p>
+          {isCancelled
+            ? 'Coverage has ended. We are sending you a confirmation by email.'
+            : 'The new certificate is below, and goes to you by email. The one before it is no longer valid.'}
+        </p>
+        {receipt_url && (
+          <p>
+            <a href={receipt_url}>{difference > 0 ? 'Open the receipt' : 'View the document'}</a>
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function moneyOf(difference: number): string {
+  if (difference === 0) return 'The price is the same.'
+  return difference > 0 ? `${dollars(difference)} was charged.` : `${dollars(-difference)} is refunded to you.`
+}

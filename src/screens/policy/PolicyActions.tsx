@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { capital, several } from '../../../domain/common/formats'
+import { mostChanges } from '../../../domain/policy/change'
+import { type PolicyRef, selectOpened, selectPolicyStatus } from '../../../machines/customer/policy/policy.select'
+import { Button } from '../../shared/ui/Button'
+
+/** What can be done with the policy, and of what cannot be done any more, why. */
+export function Doing({ policy }: { policy: PolicyRef }) {
+  const status = useSelector(policy, selectPolicyStatus)
+  const opened = useSelector(policy, selectOpened)
+  if (!opened) return null
+  const { changes_left: remainingChanges, begins, cancellation } = opened
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-h3 font-strong">What you can do</h2>
+      <ul className="border-b border-rule">
+        <Act
+          title="Change something"
+          hint={
+            status === 'cancelled'
+              ? 'A canceled policy cannot be changed.'
+              : status === 'begun'
+                ? `Coverage began on ${begins}: nothing of it can be changed any more.`
+                : remainingChanges === 0
+                  ? `This policy was changed ${mostChanges} times, which is the most. Write to us instead.`
+                  : `Dates, place, people, coverage, attendance, until coverage begins on ${begins}. ${capital(several(remainingChanges, 'change'))} left.`
+          }
+          {...(status === 'ahead' && remainingChanges > 0 && { onBegin: () => policy.send({ type: 'change.begun' }) })}
+        />
+        <Act
+          title="Report a claim"
+          hint="Something happened, or you have to call the event off: tell us as soon as you can."
+          onBegin={() => policy.send({ type: 'claim.begun' })}
+        />
+        <Act
+          title="Write to us"
+          hint="A question, or something that you cannot change here."
+          onBegin={() => policy.send({ type: 'message.begun' })}
+        />
+        <Act
+          title="Cancel this policy"
+          hint={cancellation}
+          {...(status === 'ahead' && { onBegin: () => policy.send({ type: 'cancel.begun' }) })}
+        />
+      </ul>
+    </section>
+  )
+}
+
+/** Without a beginning it only says why there is none. The button says the verb, and is read out with what it is about. */
+function Act({ title, hint, onBegin }: { title: string; hint: ReactNode; onBegin?: () => void }) {
+  const [verb, ...about] = title.split(' ')
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 border-t border-rule py-2 md:grid-cols-[minmax(0,1fr)_8rem]">
+      <div className="max-w-(--measure)">
+        <p className="font-strong">{title}</p>
+        <p className="text-ink-soft">{hint}</p>
+      </div>
+      {onBegin && (
+        <Button isWide onClick={onBegin}>
+          {verb} <span className="sr-only">{about.join(' ')}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

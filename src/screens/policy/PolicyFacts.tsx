@@ -1,0 +1,56 @@
+import type { OpenedPolicy } from '../../../contract/client'
+import { whatCounts } from '../../../domain/application/applicable'
+import { runningOf } from '../../../domain/application/period'
+import { limitInWords } from '../../../domain/common/cancellationLimits'
+import { dayInWords, dollars, limitsInWords } from '../../../domain/common/formats'
+import { insuredAnswers } from '../../../machines/customer/policy/change.setup'
+
+const states: Partial<Record<OpenedPolicy['policy']['customFields']['status'], string>> = {
+  purchased: 'Insured',
+  cancelled: 'Canceled',
+}
+
+/** Of each cover that is held, when it runs and how far it goes: that of cancellation begins with the purchase. */
+function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words: string | null])[] {
+  const answers = insuredAnswers(opened)
+  const counted = whatCounts(answers)
+  const limits = {
+    Liability: counted.coverage_limits && limitsInWords(counted.coverage_limits),
+    Cancellation: limitInWords(counted),
+  }
+  return runningOf(answers).flatMap(({ cover, from, to }) => [
+    [cover, `From ${from} to ${to}`] as const,
+    [`${cover} limit`, limits[cover] ?? null] as const,
+  ])
+}
+
+/** The policy in a few lines. */
+export function Facts({ opened }: { opened: OpenedPolicy }) {
+  const { policy, paid } = opened
+  const { policy_number, status, event_name, event_start_date, event_end_date, amount_due } = policy.customFields
+  const rows = [
+    ['Status', states[status] ?? status],
+    ['Event', event_name],
+    ['First day', event_start_date && dayInWords(event_start_date)],
+    ['Last day', event_end_date && dayInWords(event_end_date)],
+    ...coversOf(opened),
+    [status === 'cancelled' ? 'Kept' : 'Price', dollars(amount_due)],
+    ['Paid', dollars(paid)],
+  ] as const
+  return (
+    <section className="border-t-2 border-ink pt-2">
+      <h2 className="font-strong">Policy number</h2>
+      <p className="mb-1.5 font-display text-h2">{policy_number}</p>
+      <dl>
+        {rows.map(([name, words]) =>
+          words ? (
+            <div key={name} className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[8rem_minmax(0,1fr)]">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  )
+}

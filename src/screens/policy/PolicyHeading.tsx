@@ -1,0 +1,23 @@
+import type { OpenedPolicy } from '../../../contract/client'
+import { dayInWords } from '../../../domain/common/formats'
+import { focusWithoutScroll } from '../../shared/browser/focus'
+
+type Fields = OpenedPolicy['policy']['customFields']
+
+/** Which policy it is. Where it is read its title takes the focus; where something is done, that does. */
+export function Head({ fields, isFocused }: { fields: Fields; isFocused: boolean }) {
+  return (
+    <>
+      <p className="text-ink-soft">Policy {fields.policy_number}</p>
+      <h1 tabIndex={-1} ref={isFocused ? focusWithoutScroll : null} className="display text-h1">
+        {titleOf(fields)}
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        {fields.event_location_name && `${fields.event_location_name}. `}Insured: {fields.insured_name}.
+      </p>
+    </>
+  )
+}
+
+const titleOf = ({ event_type, event_start_date }: Fields) =>
+  [event_type, event_start_date && dayInWords(event_start_date)].filter(Boolean).join(', ')

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { OpenedPolicy } from '../../../contract/client'
+import { signedDollars } from '../../../domain/common/formats'
+import { dayOf } from './dates'
+import { Books } from './Transactions'
+
+/** What became of the policy since it was bought: its changes, its claims, and the money that moved. */
+export function History({ opened: { changes, claims, transactions, paid } }: { opened: OpenedPolicy }) {
+  return (
+    <>
+      {changes.length > 0 && (
+        <Part title="Changes">
+          <ol className="border-b border-rule">
+            {changes.map(({ number, made, type, difference, transaction_id, what }) => (
+              <Row
+                key={`${type}-${number}`}
+                title={type === 'cancel' ? 'Canceled' : `Change ${number}`}
+                aside={difference === 0 ? 'Same price' : signedDollars(difference)}
+                below={[dayOf(made), transaction_id].filter(Boolean).join(' · ')}
+              >
+                {type === 'change' && what.map((line) => <p key={line}>{line}</p>)}
+              </Row>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {claims.length > 0 && (
+        <Part title="Claims">
+          <ol className="border-b border-rule">
+            {claims.map(({ claim_number, received, date }) => (
+              <Row key={claim_number} title={claim_number} below={`Received ${dayOf(received)}`}>
+                <p>It happened on {date}.</p>
+              </Row>
+            ))}
+          </ol>
+        </Part>
+      )}
+      <Part title="Money">
+        <Books rows={transactions} paid={paid} />
+      </Part>
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-6">
+    <h2 className="mb-2 text-h3 font-strong">{title}</h2>
+    {children}
+  </section>
+)
+
+interface RowProps {
+  readonly title: string
+  readonly aside?: string
+  readonly below: string
+  readonly children: ReactNode
+}
+
+const Row = ({ title, aside, below, children }: RowProps) => (
+  <li className="border-t border-rule py-1.5">
+    <div className="flex justify-between gap-2">
+      <p className="font-strong">{title}</p>
+      {aside && <p className="money">{aside}</p>}
+    </div>
+    <div className="max-w-(--measure) break-words">{children}</div>
+    <p className="text-dense text-ink-soft">{below}</p>
+  </li>
+)

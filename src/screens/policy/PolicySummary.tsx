@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import {
+  type PolicyRef,
+  selectDocumentsRef,
+  selectMade,
+  selectOpened,
+  selectPolicyStatus,
+} from '../../../machines/customer/policy/policy.select'
+import { Actions, Button } from '../../shared/ui/Button'
+import { ConditionList } from '../../shared/ui/ConditionList'
+import { Notice } from '../../shared/ui/Notice'
+import { ChangeResult } from './Confirmation'
+import { Doing } from './PolicyActions'
+import { History } from './PolicyHistory'
+import { Documents } from './parts/DocumentList'
+
+/** The policy as it is read: its documents, what can be done with it, and what became of it. */
+export function Reading({ policy }: { policy: PolicyRef }) {
+  const opened = useSelector(policy, selectOpened)
+  const made = useSelector(policy, selectMade)
+  const status = useSelector(policy, selectPolicyStatus)
+  const documents = useSelector(policy, selectDocumentsRef)
+  if (!opened) return null
+  return (
+    <>
+      {made && <ChangeResult key={made.transaction_id} made={made} />}
+      {status === 'cancelled' && !made && (
+        <div className="mt-3">
+          <Notice tone="stop" title="This policy is canceled.">
+            <p>{opened.cancellation} Its documents stay here for your records.</p>
+          </Notice>
+        </div>
+      )}
+      {status === 'begun' && (
+        <div className="mt-3">
+          <Notice tone="quiet" title={`Coverage began on ${opened.begins}.`}>
+            <p>It can no longer be changed or canceled. Claims and messages reach us all the same.</p>
+          </Notice>
+        </div>
+      )}
+      <section className="mt-6">
+        <h2 className="mb-2 text-h3 font-strong">Documents</h2>
+        {documents && <Documents documents={documents} />}
+        {opened.documents.length > 0 && (
+          <Actions className="mt-2">
+            <Button onClick={() => policy.send({ type: 'sending.begun' })}>Send to others</Button>
+          </Actions>
+        )}
+      </section>
+      {opened.conditions.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-2 text-h3 font-strong">Conditions of the underwriter</h2>
+          <p className="mb-1 max-w-(--measure) text-ink-soft">
+            You are insured under these conditions. The policy prints them.
+          </p>
+          <ConditionList conditions={opened.conditions} />
+        </section>
+      )}
+      <Doing policy={policy} />
+      <History opened={opened} />
+    </>
+  )
+}

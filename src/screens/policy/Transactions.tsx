@@ -1,0 +1,54 @@
+import type { LedgerRow } from '../../../contract/client'
+import { amount, dollars } from '../../../domain/common/formats'
+import { dayOf } from './dates'
+
+const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
+  salesReceipt: 'Receipt',
+  invoice: 'Invoice',
+  receivePayment: 'Payment',
+  creditMemo: 'Credit memo',
+  issueRefund: 'Refund',
+}
+
+/** What does not move is a dash. */
+const moved = (dollarsMoved: number) => (dollarsMoved === 0 ? '–' : amount(dollarsMoved))
+
+/** A small ledger: what was charged for, and what was paid. */
+export function Books({ rows, paid }: { rows: readonly LedgerRow[]; paid: number }) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">What was charged and paid</caption>
+      <thead>
+        <tr className="border-b border-ink text-left text-note">
+          <th className="py-0.5 font-strong">What</th>
+          <th className="money py-0.5 pl-2 font-strong">Charged</th>
+          <th className="money py-0.5 pl-2 font-strong">Paid</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ number, kind, description, created, charged, paid: moneyPaid }) => (
+          <tr key={number} className="border-b border-rule align-top">
+            <td className="py-1.25">
+              {kinds[kind]} {number}{' '}
+              <span className="block text-dense text-ink-soft">
+                {dayOf(created)} · {description}
+              </span>
+            </td>
+            <td className="money py-1.25 pl-2">{moved(charged)}</td>
+            <td className="money py-1.25 pl-2">{moved(moneyPaid)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-ink font-strong">
+          <th scope="row" colSpan={2} className="py-1.25 text-left font-strong">
+            Paid, less refunds
+          </th>
+          <td className="money py-1.25 pl-2">
+            <span className="double-rule">{dollars(paid)}</span>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import {
+  type ChangeRef,
+  selectChangeProblem,
+  selectChangeReasons,
+  selectChangeRejections,
+  selectIsAboutAnswers,
+  selectWritingState,
+} from '../../../../machines/customer/policy/change.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+
+/** Why we cannot say yes to it here: no answer is wrong, and a person can see to it. Or nobody answered. What is wrong with an answer is said over the form, and once. */
+export function Declined({ change }: { change: ChangeRef }) {
+  const state = useSelector(change, selectWritingState)
+  const problem = useSelector(change, selectChangeProblem)
+  const reasons = useSelector(change, selectChangeReasons)
+  const rejections = useSelector(change, selectChangeRejections)
+  const isAboutAnswers = useSelector(change, selectIsAboutAnswers)
+  if (problem === null || isAboutAnswers || (state !== 'declined' && state !== 'missed')) return null
+  const isDeclined = state === 'declined'
+  return (
+    <div key={rejections} tabIndex={-1} ref={reasons.length > 0 ? focusWithoutScroll : null} className="mt-3">
+      <Notice
+        tone="attention"
+        title={isDeclined ? 'Your policy stays as it is' : 'We could not work it out just now'}
+        role="alert"
+      >
+        <p>{problem}</p>
+        {reasons.length > 0 && (
+          <ul className="grid list-disc gap-1 pl-2.5">
+            {reasons.map(({ code, text, remedy }) => (
+              <li key={code}>
+                {text} {remedy}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isDeclined && (
+          <Actions className="mt-1 **:data-button:bg-sheet">
+            <Button onClick={() => change.send({ type: 'help.asked' })}>Write to us about it</Button>
+          </Actions>
+        )}
+      </Notice>
+    </div>
+  )
+}

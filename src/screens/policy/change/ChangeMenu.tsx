@@ -1,0 +1,47 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { several } from '../../../../domain/common/formats'
+import { type PolicyPart, policyParts } from '../../../../domain/policy/parts'
+import { type ChangeRef, selectPartsChanged } from '../../../../machines/customer/policy/change.select'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { Task } from '../../../shared/ui/TaskPage'
+
+const parts = Object.entries(policyParts) as [PolicyPart, (typeof policyParts)[PolicyPart]][]
+
+/** What is to become another. Only its questions are asked then. */
+export function PickPart({ change, remainingChanges }: { change: ChangeRef; remainingChanges: number }) {
+  const changed = useSelector(change, selectPartsChanged, shallowEqual)
+  return (
+    <Task
+      title="What do you want to change?"
+      intro={
+        <p>
+          You see the new price, or the refund, before you agree. What you change together counts as one change; this
+          policy has {several(remainingChanges, 'change')} left.
+        </p>
+      }
+    >
+      <ul className="mt-3 border-b border-rule">
+        {parts.map(([part, { title, hint }]) => (
+          <li
+            key={part}
+            className="grid items-center gap-x-4 gap-y-1 border-t border-rule py-2 md:grid-cols-[minmax(0,1fr)_8rem]"
+          >
+            <div>
+              <p className="font-strong">{title}</p>
+              <p className="text-ink-soft">{changed.includes(part) ? 'Changed, and not sent yet.' : hint}</p>
+            </div>
+            <Button isWide onClick={() => change.send({ type: 'part.chosen', part })}>
+              Change <span className="sr-only">{title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-(--measure) text-ink-soft">
+        The kind of event, its state and what is insured stay as they were bought.
+      </p>
+      <Actions className="mt-3">
+        <LinkButton onClick={() => change.send({ type: 'change.left' })}>Back to the policy</LinkButton>
+      </Actions>
+    </Task>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import type { OpenedPolicy } from '../../../../contract/client'
+import {
+  type ChangeRef,
+  selectChangeBusy,
+  selectChangeProblem,
+  selectChangeView,
+} from '../../../../machines/customer/policy/change.select'
+import type { CardInputs } from '../../../shared/card/cardVault'
+import { Busy } from '../../../shared/ui/Busy'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { Task } from '../../../shared/ui/TaskPage'
+import { ChangeForm } from './ChangeForm'
+import { PickPart } from './ChangeMenu'
+import { PayChange } from './ChangePayment'
+import { NotKnown } from './ChangePending'
+import { Agree } from './ChangeReview'
+
+interface Props {
+  readonly change: ChangeRef
+  readonly opened: OpenedPolicy
+  readonly openCardInputs: () => CardInputs | null
+}
+
+/** A change of the policy, from its part to what was made of it. */
+export function Changing({ change, opened, openCardInputs }: Props) {
+  const view = useSelector(change, selectChangeView)
+  const busy = useSelector(change, selectChangeBusy)
+  return (
+    <>
+      {view === 'picking' && <PickPart change={change} remainingChanges={opened.changes_left} />}
+      {view === 'writing' && <ChangeForm change={change} />}
+      {view === 'agreeing' && <Agree change={change} opened={opened} />}
+      {view === 'priced' && <PayChange change={change} opened={opened} openCardInputs={openCardInputs} />}
+      {view === 'uncertain' && <NotKnown change={change} />}
+      {view === 'closed' && <Closed change={change} />}
+      {busy && <Busy text={busy} />}
+    </>
+  )
+}
+
+function Closed({ change }: Pick<Props, 'change'>) {
+  const problem = useSelector(change, selectChangeProblem)
+  return (
+    <Task title="This policy cannot be changed here">
+      <p role="alert" className="mt-2 max-w-(--measure)">
+        {problem}
+      </p>
+      <Actions className="mt-4">
+        <Button tone="main" onClick={() => change.send({ type: 'help.asked' })}>
+          Write to us
+        </Button>
+        <LinkButton onClick={() => change.send({ type: 'change.left' })}>Back to the policy</LinkButton>
+      </Actions>
+    </Task>
+  )
+}

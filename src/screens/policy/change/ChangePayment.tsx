@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Form, useFormState } from 'react-final-form'
+import type { OpenedPolicy } from '../../../../contract/client'
+import { dollars } from '../../../../domain/common/formats'
+import { blankCard, type CardEntry, type CardFields, cardFaults } from '../../../../domain/quote/payment'
+import {
+  type ChangeRef,
+  selectCardState,
+  selectChangeAnswers,
+  selectChangeRejections,
+  selectWorked,
+} from '../../../../machines/customer/policy/change.select'
+import { CardForm } from '../../../shared/card/CardForm'
+import { CardTried, fieldsAt, withCardInputs } from '../../../shared/card/cardSubmission'
+import type { CardInputs } from '../../../shared/card/cardVault'
+import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { Task } from '../../../shared/ui/TaskPage'
+import { Attempted } from './PaymentStatus'
+import { WorkedOut } from './PriceChange'
+
+interface Props {
+  readonly change: ChangeRef
+  readonly opened: OpenedPolicy
+  readonly openCardInputs: () => CardInputs | null
+}
+
+interface Entry extends CardEntry {
+  readonly fields: CardFields
+}
+
+/**
+ * It costs more: what, line by line, and the card that pays it. What is typed of a card stays in its form: the chart hears
+ * only whether it is complete, and the vault reads it at the moment it is sent to the processor.
+ */
+export function PayChange({ change, opened, openCardInputs }: Props) {
+  const [cardInputs] = useState(openCardInputs)
+  const worked = useSelector(change, selectWorked)
+  const state = useSelector(change, selectCardState)
+  const [initial] = useState<Entry>(() => {
+    const { insured_zip } = selectChangeAnswers(change.getSnapshot())
+    return { ...blankCard, billing_zip: insured_zip ?? '', fields: fieldsAt(cardInputs) }
+  })
+  const [decorators] = useState(() => (cardInputs ? [withCardInputs<Entry>(cardInputs)] : []))
+  const faultsOf = (entry: Entry) => cardFaults(entry, opened.today, entry.fields)
+  if (!worked) return null
+  return (
+    <Task title="Pay the difference">
+      <Attempted change={change} />
+      <WorkedOut worked={worked} opened={opened} />
+      <Form<Entry>
+        initialValues={initial}
+        decorators={decorators}
+        subscription={{}}
+        validate={(entry) => firstByName(faultsOf(entry))}
+        onSubmit={() => {}}
+      >
+        {({ form }) => (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              const isComplete = faultsOf(form.getState().values).length === 0
+              change.send({ type: 'payment.submitted', card: isComplete ? 'complete' : 'incomplete' })
+            }}
+          >
+            <Rejected change={change} isRejected={state === 'rejected'} />
+            <CardTried value={state === 'rejected'}>
+              <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+                <CardForm cardInputs={cardInputs} />
+              </div>
+            </CardTried>
+            <Actions className="mt-5">
+              <Button type="submit" tone="main">
+                Pay {dollars(worked.difference)} and change it
+              </Button>
+              <LinkButton onClick={() => change.send({ type: 'change.reconsidered' })}>Back to the answers</LinkButton>
+              <LinkButton onClick={() => change.send({ type: 'change.left' })}>Don’t change anything</LinkButton>
+            </Actions>
+          </form>
+        )}
+      </Form>
+    </Task>
+  )
+}
+
+/** Once one has tried to pay: what is wrong with the card, with links. */
+function Rejected({ change, isRejected }: Pick<Props, 'change'> & { isRejected: boolean }) {
+  const rejections = useSelector(change, selectChangeRejections)
+  const { errors } = useFormState<Entry>({ subscription: { errors: true } })
+  return <ErrorSummary key={rejections} faults={isRejected ? (errors as Record<string, string>) : {}} />
+}
+
+/** One fault a field, in the order of the page. */
+const firstByName = (faults: ReturnType<typeof cardFaults>) => {
+  const first: Record<string, string> = {}
+  for (const { name, message } of faults) first[name] ??= message
+  return first
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import {
+  type ChangeRef,
+  selectChangeProblem,
+  selectIsAskingChange,
+} from '../../../../machines/customer/policy/change.select'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Reach } from '../../../shared/ui/ContactUs'
+import { Notice } from '../../../shared/ui/Notice'
+import { Task } from '../../../shared/ui/TaskPage'
+
+/** It may have been made and paid, so there is no way back and no second payment: only finding out. */
+export function NotKnown({ change }: { change: ChangeRef }) {
+  const isAsking = useSelector(change, selectIsAskingChange)
+  const problem = useSelector(change, selectChangeProblem)
+  return (
+    <Task title="We do not know yet whether it is changed">
+      <div className="mt-3">
+        <Notice tone="attention" title="The answer got lost on the way" role="alert">
+          <p>We ask again by ourselves until we know. It is changed once at most, and you are charged once at most.</p>
+          {problem && <p>{problem}</p>}
+          <Reach />
+          <Actions className="mt-1 **:data-button:bg-sheet">
+            <Button
+              onClick={() => change.send({ type: 'change.asked' })}
+              {...(isAsking && { waiting: 'Finding out …' })}
+            >
+              Find out now
+            </Button>
+          </Actions>
+        </Notice>
+      </div>
+    </Task>
+  )
+}

@@ -1,0 +1,38 @@
+import { shallowEqual } from '@xstate/react'
+import type { Decorator, FormApi } from 'final-form'
+import type { Answers } from '../../../../domain/application'
+import {
+  type ChangeRef,
+  selectChangeAnswers,
+  selectChangeFaults,
+  selectChangeLimit,
+  selectNoCost,
+} from '../../../../machines/customer/policy/change.select'
+import type { Asking } from '../../../shared/fields/control/formContext'
+import { readingOf } from '../../../shared/fields/control/questionText'
+
+/** The chart of a change as its questions know it, and what tells it which form is open. */
+export function askingChange(change: ChangeRef): {
+  asking: Asking
+  trackForm: Decorator<Partial<Answers>, Partial<Answers>>
+} {
+  let open: FormApi<Partial<Answers>> | null = null
+  return {
+    asking: {
+      actor: change,
+      answers: selectChangeAnswers,
+      faults: readingOf(change, selectChangeFaults, shallowEqual),
+      cost: selectNoCost,
+      fixedLimit: selectChangeLimit,
+      // the open form holds what is drawn, and tells the chart
+      answer: (name, answer) => open?.change(name, answer),
+      Below: () => null,
+    },
+    trackForm: (form) => {
+      open = form
+      return () => {
+        open = null
+      }
+    },
+  }
+}

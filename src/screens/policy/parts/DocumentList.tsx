@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { PolicyDocument } from '../../../../contract/client'
+import {
+  type DocumentsRef,
+  selectDocuments,
+  selectDocumentsBusy,
+  selectDocumentsState,
+} from '../../../../machines/customer/policy/documents.select'
+import { Busy } from '../../../shared/ui/Busy'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Icon } from '../../../shared/ui/Icon'
+
+/** A policy's documents, each to be opened as soon as its file is made. */
+export function Documents({ documents: actor }: { documents: DocumentsRef }) {
+  const documents = useSelector(actor, selectDocuments)
+  const state = useSelector(actor, selectDocumentsState)
+  const busy = useSelector(actor, selectDocumentsBusy)
+  return (
+    <>
+      {documents.length > 0 && (
+        <ul className="border-b border-rule">
+          {documents.map((document) => (
+            <Row key={document.url} document={document} />
+          ))}
+        </ul>
+      )}
+      <div role="status" className="mt-2 text-ink-soft">
+        {noticeOf[state]}
+      </div>
+      {(state === 'late' || state === 'failed') && (
+        <Actions className="mt-2">
+          <Button onClick={() => actor.send({ type: 'documents.retried' })}>Try again</Button>
+        </Actions>
+      )}
+      {busy && <Busy text={busy} />}
+    </>
+  )
+}
+
+const coming = 'Documents that are being made appear here by themselves.'
+const noticeOf: Record<ReturnType<typeof selectDocumentsState>, ReactNode> = {
+  arriving: null,
+  fetching: null,
+  waiting: coming,
+  polling: coming,
+  ready: 'All of them are ready.',
+  late: 'They take longer than they should. Each is emailed to you when it is made.',
+  failed: 'The documents could not be fetched.',
+}
+
+function Row({ document: { name, url, ready } }: { document: PolicyDocument }) {
+  return (
+    <li className="grid min-h-8 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 border-t border-rule py-1">
+      <Icon name="document" className="text-ink-soft" />
+      <span>
+        <span className="font-strong">{name}</span>
+        <span className="block text-dense text-ink-soft">{ready ? 'PDF' : 'Preparing …'}</span>
+      </span>
+      {ready && (
+        <a href={url} className="inline-flex min-h-(--size-target) items-center">
+          Open<span className="sr-only"> {name}</span>
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { brand } from '../../../domain/common/brand'
+import { selectIsGone, selectOpeningProblem, selectOtherDraft } from '../../../machines/customer/quote/quote.select'
+import { focusOnMount } from '../../shared/browser/focus'
+import { Actions, Button, LinkButton } from '../../shared/ui/Button'
+import { hours } from '../../shared/ui/businessHours'
+import { useQuote, useQuoteRef } from './parts/QuoteProvider'
+
+/** A quote that could not be opened: its link is wrong, or nobody answers. What this browser holds is offered beside it. */
+export function Unavailable() {
+  const quote = useQuoteRef()
+  const problem = useQuote(selectOpeningProblem)
+  const isGone = useQuote(selectIsGone)
+  const otherDraft = useQuote(selectOtherDraft)
+  const { text, another } = offers[isGone || otherDraft === 'other' ? otherDraft : 'nothing']
+  const leave = () => quote.send({ type: 'quote.restarted' })
+  return (
+    <div role="alert" className="grid max-w-(--measure) gap-2 py-4">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+        {isGone ? 'This link does not lead to a quote' : 'We cannot reach our records just now'}
+      </h1>
+      {/* the server's own words where it answered: come back in a minute, sign in first */}
+      {problem && !isGone && problem.status >= 400 && problem.status < 500 && <p>{problem.message}</p>}
+      {isGone ? <p>{text ?? 'Check it, or begin a new one.'}</p> : text && <p>{text}</p>}
+      <p className="text-ink-soft">
+        Not sure? Call {brand.phone}, {hours}.
+      </p>
+      <Actions className="mt-2">
+        {isGone ? (
+          <Button tone="main" onClick={leave}>
+            {another}
+          </Button>
+        ) : (
+          <>
+            <Button tone="main" onClick={() => quote.send({ type: 'quote.retried' })}>
+              Try again
+            </Button>
+            <LinkButton onClick={leave}>{another}</LinkButton>
+          </>
+        )}
+      </Actions>
+    </div>
+  )
+}
+
+const offers = {
+  own: {
+    text: 'Your answers are still in this browser, and a new quote can begin with them.',
+    another: 'Begin a new quote with my answers',
+  },
+  other: { text: 'The quote that you began in this browser is still here.', another: 'Go back to my quote' },
+  nothing: { text: null, another: 'Begin a new quote' },
+} as const satisfies Record<ReturnType<typeof selectOtherDraft>, object>

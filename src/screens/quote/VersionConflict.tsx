@@ -1,0 +1,73 @@
+import { type Difference, differences } from '../../../machines/customer/quote/model/quote.conflict'
+import type { Conflict as Found } from '../../../machines/customer/quote/model/quote.types'
+import {
+  selectAnswers,
+  selectConflict,
+  selectRejections,
+  selectStep,
+} from '../../../machines/customer/quote/quote.select'
+import { focusOnMount } from '../../shared/browser/focus'
+import { Actions, Button } from '../../shared/ui/Button'
+import { Notice } from '../../shared/ui/Notice'
+import { useQuote, useQuoteRef } from './parts/QuoteProvider'
+import { openTitle } from './parts/stepFocus'
+
+/** Two windows on one quote: what is not the same in both, and which of them stays. Nothing is stored before that. */
+export default function Conflict() {
+  const conflict = useQuote(selectConflict)
+  const rejections = useQuote(selectRejections)
+  if (!conflict) return null
+  const isLedHere = rejections > conflict.since
+  return (
+    <div
+      key={rejections}
+      tabIndex={-1}
+      {...(isLedHere && { ref: focusOnMount })}
+      className="mb-4 scroll-mt-3 desk:ml-8 print:hidden"
+    >
+      <Notice tone="quiet" role="alert" title="This quote was changed in another window">
+        <Choice conflict={conflict} />
+      </Notice>
+    </div>
+  )
+}
+
+function Choice({ conflict: { contact } }: { conflict: Found }) {
+  const quote = useQuoteRef()
+  const step = useQuote(selectStep)
+  const changes = differences(useQuote(selectAnswers), contact)
+  const overrule = () => {
+    quote.send({ type: 'conflict.overruled' })
+    // the button that was pressed is gone
+    openTitle(quote)?.focus()
+  }
+  return (
+    <>
+      <p>
+        {changes.length > 0
+          ? 'Nothing has been written over. These answers are not the same there:'
+          : 'Nothing has been written over. By now its answers are the same here.'}
+      </p>
+      <dl>
+        {changes.map((each) => (
+          <Row key={each.field} {...each} />
+        ))}
+      </dl>
+      <p className="text-ink-soft">
+        Keep mine stores what stands here. Take theirs opens the quote as it is there, and drops what stands here.
+      </p>
+      <Actions className="mt-1 **:data-button:bg-sheet">
+        <Button onClick={overrule}>Keep mine</Button>
+        <Button onClick={() => quote.send({ type: 'conflict.yielded', step })}>Take theirs</Button>
+      </Actions>
+    </>
+  )
+}
+
+const Row = ({ label, here, there }: Difference) => (
+  <div className="border-t border-rule py-1 first:border-0">
+    <dt className="font-strong">{label}</dt>
+    <dd>Here: {here || 'no answer'}</dd>
+    <dd>There: {there || 'no answer'}</dd>
+  </div>
+)

@@ -1,0 +1,35 @@
+import { selectDialogMessage } from '../../../../machines/customer/quote/quote.select'
+import { focusOnMount } from '../../../shared/browser/focus'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Close, panelLook, positionStyle, titleLook } from '../../../shared/ui/DialogPanel'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+
+/** When the dialogs cannot be fetched: what says that the server is out of reach must not depend on the server. */
+export function OutOfReach() {
+  const quote = useQuoteRef()
+  const message = useQuote(selectDialogMessage)
+  const close = () => quote.send({ type: 'dialog.closed' })
+  return (
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="dialog-title"
+      className={`${positionStyle} bg-scrim`}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div className={panelLook}>
+        <h2 id="dialog-title" tabIndex={-1} ref={focusOnMount} className={titleLook}>
+          We cannot reach our records just now
+        </h2>
+        <Close onClose={close} />
+        {message && <p>{message}</p>}
+        <p>Nothing you entered is lost.</p>
+        <Actions className="mt-2">
+          <Button tone="main" onClick={close}>
+            Back to my answers
+          </Button>
+        </Actions>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { type QuoteRef, selectDialog } from '../../../../machines/customer/quote/quote.select'
+import { importing } from '../../../shared/browser/chunks'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { openTitle } from '../parts/stepFocus'
+import { OutOfReach } from './DialogUnavailable'
+
+const fetchDialogs = importing(() => import('./OpenDialog'))
+let tries = 0
+/** The dialogs, or what is said without them; whoever is out of reach now may not be when the next one opens. */
+const fetched = () =>
+  lazy(() =>
+    fetchDialogs(tries++).catch(() => {
+      OpenDialog = fetched()
+      return { default: OutOfReach }
+    }),
+  )
+let OpenDialog = fetched()
+export const preloadDialogs = () => void fetchDialogs(tries++).catch(() => {})
+
+/** Whichever the chart has open, or none. */
+export function Dialogs() {
+  const dialog = useQuote(selectDialog)
+  if (dialog === 'closed') return null
+  return (
+    <>
+      <GiveBack />
+      <Opened key={dialog} dialog={dialog} />
+    </>
+  )
+}
+
+/** What it is drawn by when it opens, it is drawn by until it closes. */
+function Opened({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog'] }) {
+  const [Dialog] = useState(() => OpenDialog)
+  return (
+    <Suspense fallback={null}>
+      <Dialog dialog={dialog} />
+    </Suspense>
+  )
+}
+
+/**
+ * The focus goes back where it was when the dialog opened, or to the title of the step if that is gone. Headless UI knows
+ * only of what was focused after it was fetched itself.
+ */
+function GiveBack() {
+  const quote = useQuoteRef()
+  const [ref] = useState(() => givingBack(document.activeElement, quote))
+  return <span hidden ref={ref} />
+}
+
+const givingBack = (before: Element | null, quote: QuoteRef) => () => () =>
+  queueMicrotask(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    const isClosed = selectDialog(quote.getSnapshot()) === 'closed'
+    const target = before?.isConnected ? before : openTitle(quote)
+    if (isClosed && isLost && target instanceof HTMLElement) target.focus()
+  })

@@ -1,0 +1,50 @@
+import { dollars } from '../../../../domain/common/formats'
+import {
+  selectAmountDue,
+  selectDeclineCode,
+  selectDialogMessage,
+} from '../../../../machines/customer/quote/quote.select'
+import { Call } from '../parts/PhoneLink'
+import { useQuote } from '../parts/QuoteProvider'
+import { AcknowledgeButton, CloseAndGo } from './DialogActions'
+
+/** That nothing was charged, and why: the bank's words say what may be tried, which is not always another look at the card. */
+export function CardRefused() {
+  return (
+    <>
+      <NotPaid quote="your quote" />
+      <AcknowledgeButton />
+      <p>You can also pay by check or invoice.</p>
+      <p className="text-ink-soft">
+        <Call />
+      </p>
+      <CloseAndGo fieldId="card_number">Check the card</CloseAndGo>
+    </>
+  )
+}
+
+/** The same for staff who buy for a customer, with what the processor calls it (decision 34). */
+export function CustomersCardRefused() {
+  const message = useQuote(selectDialogMessage)
+  const code = useQuote(selectDeclineCode)
+  return (
+    <>
+      <NotPaid quote="the quote" />
+      {message && <p>What the customer may be told: “{message}”</p>}
+      {code && <p className="text-ink-soft">The processor’s code for it: {code}</p>}
+      <p>Read the card back to the customer and try again, ask for another one, or have it paid by check or invoice.</p>
+      <CloseAndGo fieldId="card_number">Check the customer’s card</CloseAndGo>
+    </>
+  )
+}
+
+function NotPaid({ quote }: { quote: string }) {
+  const amount = useQuote(selectAmountDue)
+  return (
+    <p>
+      The payment{amount === null ? '' : ' of '}
+      {amount !== null && <strong className="whitespace-nowrap">{dollars(amount)}</strong>} was not made.{' '}
+      <strong>Nothing was charged</strong>, and {quote} is unchanged.
+    </p>
+  )
+}

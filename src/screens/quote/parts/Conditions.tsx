@@ -1,0 +1,20 @@
+import { selectConditions } from '../../../../machines/customer/quote/quote.select'
+import { ConditionList } from '../../../shared/ui/ConditionList'
+import { useQuote } from './QuoteProvider'
+import { Section } from './Section'
+
+/** What an underwriter insures it under. Nothing where there is none. */
+export function Conditions() {
+  const conditions = useQuote(selectConditions)
+  if (conditions.length === 0) return null
+  return (
+    <Section title="Conditions of the underwriter">
+      <p className="max-w-(--measure) text-ink-soft">
+        We insure your event under these conditions. You agree to them with the terms, and the policy prints them.
+      </p>
+      <div className="mt-1">
+        <ConditionList conditions={conditions} />
+      </div>
+    </Section>
+  )
+}

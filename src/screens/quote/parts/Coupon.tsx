@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { dollars } from '../../../../domain/common/formats'
+import type { Coupon as Applied } from '../../../../machines/calls/quotes'
+import {
+  selectContactId,
+  selectCoupon,
+  selectCouponProblem,
+  selectIsApplying,
+  selectQuoteOutcome,
+} from '../../../../machines/customer/quote/quote.select'
+import { Fault } from '../../../shared/fields/control/FieldFrames'
+import { Button, LinkButton } from '../../../shared/ui/Button'
+import { useQuote, useQuoteRef } from './QuoteProvider'
+
+const id = 'coupon'
+
+/**
+ * A code, and what it takes off. It may stand inside another form, so it is none itself: Enter applies the code and does
+ * nothing else. A price that an underwriter gave takes no coupon.
+ */
+export function Coupon({ hint }: { hint: string }) {
+  const quote = useQuoteRef()
+  const input = useRef<HTMLInputElement>(null)
+  const [isEmpty, setEmpty] = useState(false)
+  const [wasRemoved, setRemoved] = useState(false)
+  const coupon = useQuote(selectCoupon)
+  const refused = useQuote(selectCouponProblem)
+  const isApplying = useQuote(selectIsApplying)
+  const isStored = useQuote(selectContactId) !== null
+  const isApproved = useQuote(selectQuoteOutcome) === 'approved'
+  if (!isStored || isApproved) return null
+  const fault = isEmpty ? 'Enter the code of your coupon' : refused
+  const apply = () => {
+    const code = input.current!.value
+    setEmpty(code.trim() === '')
+    setRemoved(false)
+    if (code.trim() === '') input.current!.focus()
+    else quote.send({ type: 'coupon.submitted', code })
+  }
+  const remove = () => {
+    // the button goes with the coupon
+    input.current!.focus()
+    input.current!.value = ''
+    setEmpty(false)
+    setRemoved(true)
+    quote.send({ type: 'coupon.removed' })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+      <label htmlFor={id} className="font-strong">
+        Coupon code<span className="plain-weight text-ink-soft"> (optional)</span>
+      </label>
+      <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">
+        {hint}
+      </p>
+      {fault && (
+        <div role="alert">
+          <Fault id={id}>{fault}</Fault>
+        </div>
+      )}
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <input
+          id={id}
+          ref={input}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          defaultValue={coupon?.code}
+          aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+          aria-invalid={fault ? true : undefined}
+          onChange={() => setEmpty(false)}
+          onKeyDown={(press) => {
+            if (press.key !== 'Enter') return
+            press.preventDefault()
+            if (!isApplying) apply()
+          }}
+          className="control w-20"
+        />
+        <Button onClick={apply} {...(isApplying && { waiting: 'Applying …' })}>
+          Apply
+        </Button>
+        <p role="status" className="text-ink-soft empty:hidden">
+          {coupon ? inWords(coupon) : wasRemoved && !isApplying && !refused && 'The coupon is off again.'}
+        </p>
+        {coupon && <LinkButton onClick={remove}>Remove the coupon</LinkButton>}
+      </div>
+    </div>
+  )
+}
+
+const inWords = ({ code, value, is_percentage }: Applied) =>
+  `${code}: ${is_percentage ? `${value}%` : dollars(value)} off the policy fee`

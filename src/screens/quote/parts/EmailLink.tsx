@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { StepName } from '../../../../domain/application'
+import { selectCan, selectStep } from '../../../../machines/customer/quote/quote.select'
+import { LinkButton } from '../../../shared/ui/Button'
+import { useQuote, useQuoteRef } from './QuoteProvider'
+import { goTo } from './stepFocus'
+
+const step: StepName = 'quoteSummary'
+const canOpen = selectCan({ type: 'step.opened', step })
+
+/** Leads to where the quote is e-mailed. Not from the payment, where one would lose the card that was typed. */
+export function EmailLink({ before, children }: { before?: string; children: ReactNode }) {
+  const quote = useQuoteRef()
+  const open = useQuote(selectStep)
+  const mayOpen = useQuote(canOpen)
+  if (open === 'payment' || (open !== step && !mayOpen)) return null
+  return (
+    <>
+      {before}
+      <LinkButton onClick={() => goTo('quote-emails', quote, step)}>{children}</LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useQuoteRef } from './QuoteProvider'
+import { goTo } from './stepFocus'
+
+/** A link to a control. Not by the fragment alone, which names screens in this application. */
+export function FieldLink({
+  fieldId,
+  children,
+  className = '',
+}: {
+  fieldId: string
+  children: ReactNode
+  className?: string
+}) {
+  const quote = useQuoteRef()
+  const follow = (click: MouseEvent) => {
+    click.preventDefault()
+    goTo(fieldId, quote)
+  }
+  return (
+    <a href={`#${fieldId}`} onClick={follow} className={className}>
+      {children}
+    </a>
+  )
+}

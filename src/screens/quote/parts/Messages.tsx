@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { QuoteMessage } from '../../../../contract/client'
+import {
+  type MessagesRef,
+  selectCanWrite,
+  selectMessages,
+  selectWritingBusy,
+  selectWritingFault,
+} from '../../../../machines/customer/quote/messages.select'
+import { selectContactId } from '../../../../machines/customer/quote/quote.select'
+import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { dayAndTime } from './dates'
+import { useQuote } from './QuoteProvider'
+import { useQuoteTools } from './QuoteToolsProvider'
+import { Section } from './Section'
+
+/** What the underwriters and the customer write to each other about a quote. */
+export function Messages() {
+  const { messagesOf } = useQuoteTools()
+  const contactId = useQuote(selectContactId)
+  const messages = contactId === null ? null : messagesOf(contactId)
+  return messages && <Correspondence messages={messages} />
+}
+
+function Correspondence({ messages }: { messages: MessagesRef }) {
+  const all = useSelector(messages, selectMessages)
+  const canWrite = useSelector(messages, selectCanWrite)
+  if (all.length === 0 && !canWrite) return null
+  return (
+    <Section title="Messages with the underwriter" isPrinted={false}>
+      {/* what comes while one looks is read out */}
+      <ol aria-live="polite" aria-relevant="additions" className="max-w-(--measure)">
+        {all.map((message) => (
+          <Message key={message.number} message={message} />
+        ))}
+      </ol>
+      {canWrite && <Writing key={all.length} messages={messages} isAsked={all.at(-1)?.from === 'staff'} />}
+    </Section>
+  )
+}
+
+function Message({ message: { at, from, name, message } }: { message: QuoteMessage }) {
+  return (
+    <li className="border-t border-rule py-1.25">
+      <p className="text-note text-ink-soft">
+        {from === 'staff' ? (name ?? 'The underwriter') : 'You'}, {dayAndTime(new Date(at))}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+    </li>
+  )
+}
+
+interface WritingProps {
+  readonly messages: MessagesRef
+  readonly isAsked: boolean
+}
+
+/** Blank again once it has arrived; what did not arrive stands here as it was typed. */
+function Writing({ messages, isAsked }: WritingProps) {
+  const fault = useSelector(messages, selectWritingFault)
+  const busy = useSelector(messages, selectWritingBusy)
+  const [text, setText] = useState('')
+  const send = () => {
+    messages.send({ type: 'message.submitted', message: text })
+    if (selectWritingFault(messages.getSnapshot()) !== null) document.getElementById(field)?.focus()
+  }
+  return (
+    <form
+      noValidate
+      className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ReviewField
+        id={field}
+        label={isAsked ? 'Your answer' : 'Write to the underwriter'}
+        hint="Never a card number. An answer comes here, and to your email."
+        fault={fault ?? undefined}
+      >
+        {(described) => (
+          <textarea
+            {...described}
+            rows={3}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="control min-h-12 w-full resize-y"
+          />
+        )}
+      </ReviewField>
+      <Actions>
+        <Button type="submit" {...(busy && { waiting: busy })}>
+          Send
+        </Button>
+      </Actions>
+    </form>
+  )
+}
+
+const field = 'message-to-underwriter'

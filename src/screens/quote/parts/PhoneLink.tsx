@@ -1,0 +1,22 @@
+import { brand } from '../../../../domain/common/brand'
+import { selectQuoteNumber } from '../../../../machines/customer/quote/quote.select'
+import { useQuote } from './QuoteProvider'
+
+/** Who answers a question that no form can. */
+export function Call() {
+  const number = useQuote(selectQuoteNumber)
+  return (
+    <>
+      Not sure? Call <span className="whitespace-nowrap">{brand.phone}</span>,{' '}
+      <span className="whitespace-nowrap">{brand.hours.split(', ')[0]}</span>,{' '}
+      <span className="whitespace-nowrap">{brand.hours.split(', ')[1]}</span>
+      {number ? (
+        <>
+          , and mention <span className="whitespace-nowrap">{number}</span>.
+        </>
+      ) : (
+        '.'
+      )}
+    </>
+  )
+}

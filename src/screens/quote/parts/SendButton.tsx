@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { PersonEvent } from '../../../../machines/customer/quote/model/quote.types'
+import { selectCan } from '../../../../machines/customer/quote/quote.select'
+import { useQuote, useQuoteRef } from './QuoteProvider'
+
+/** A button for an event. It is there only while the chart would take it, so that the two cannot disagree. */
+export function Send({ event, className, children }: { event: PersonEvent; className?: string; children: ReactNode }) {
+  const quote = useQuoteRef()
+  const isTaken = useQuote(selectCan(event))
+  if (!isTaken) return null
+  return (
+    <button type="button" className={className} onClick={() => quote.send(event)}>
+      {children}
+    </button>
+  )
+}

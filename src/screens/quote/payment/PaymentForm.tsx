@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Field, useFormState } from 'react-final-form'
+import { numberOf } from '../../../../domain/application'
+import { holdsCancellation } from '../../../../domain/common/coverageTypes'
+import { dollars } from '../../../../domain/common/formats'
+import { cancellingRule, earningRule } from '../../../../domain/policy/cancellation'
+import type { PaymentEntry, PaymentType } from '../../../../domain/quote/payment'
+import { selectAmountDue, selectPaymentState, selectRejections } from '../../../../machines/customer/quote/quote.select'
+import { CardForm } from '../../../shared/card/CardForm'
+import { useDrawn } from '../../../shared/card/cardSubmission'
+import type { CardInputs } from '../../../shared/card/cardVault'
+import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Coupon } from '../parts/Coupon'
+import { FieldLink } from '../parts/FieldLink'
+import { useQuote } from '../parts/QuoteProvider'
+import { Send } from '../parts/SendButton'
+import { selectCoverage } from '../price/priceView'
+import { OrderForm } from './OrderForm'
+import { PayBy } from './PaymentMethod'
+
+/** How one pays, what that needs to know, and the button that names the amount. */
+export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
+  return (
+    <>
+      <Rejected />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <PayBy />
+        <Chosen>{(by) => (by === 'credit card' ? <CardForm cardInputs={cardInputs} /> : <OrderForm by={by} />)}</Chosen>
+      </div>
+      <div className="mt-6">
+        <Coupon hint="It is taken off the policy fee. You agree to the terms once more, with the new price." />
+      </div>
+      <Pay cardInputs={cardInputs} />
+      <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
+        <p>By going on you confirm the answers above. You agreed to the terms in step {numberOf('terms')}.</p>
+        {/* what a cancellation gives back, said before anything is paid (decision 49) */}
+        <GivenBack />
+      </div>
+    </>
+  )
+}
+
+function Chosen({ children }: { children: (by: PaymentType) => ReactNode }) {
+  return (
+    <Field<PaymentType> name="payment_type" subscription={{ value: true }}>
+      {({ input }) => children(input.value)}
+    </Field>
+  )
+}
+
+/** The button names the amount: nobody pays what was not shown. */
+function Pay({ cardInputs }: { cardInputs: CardInputs | null }) {
+  const amount = useQuote(selectAmountDue)
+  const state = useQuote(selectPaymentState)
+  const drawn = useDrawn(cardInputs)
+  const waiting = waits(state) ?? (amount === null ? 'Working out the price …' : null)
+  return (
+    <Actions className="mt-6">
+      <Chosen>
+        {(by) => {
+          const wait = waiting ?? (by === 'credit card' && drawn === 'coming' ? 'Fetching the card’s fields …' : null)
+          return (
+            <Button type="submit" tone="main" {...(wait && { waiting: wait })}>
+              {actOf(by, amount === null ? '' : dollars(amount))}
+            </Button>
+          )
+        }}
+      </Chosen>
+      <Send event={{ type: 'step.left' }} className="link">
+        Back
+      </Send>
+    </Actions>
+  )
+}
+
+const actOf = (by: PaymentType, amount: string) =>
+  by === 'credit card' ? `Pay ${amount} and buy` : `Order, and pay ${amount} by ${by}`
+
+const waits = (state: ReturnType<typeof selectPaymentState>) =>
+  state === 'paying' ? 'Paying …' : state === 'ordering' ? 'Ordering …' : null
+
+/** Once one has tried to pay: what is wrong, with links, before anything else. */
+function Rejected() {
+  const isRejected = useQuote(selectPaymentState) === 'rejected'
+  const rejections = useQuote(selectRejections)
+  const { errors } = useFormState<PaymentEntry>({ subscription: { errors: true } })
+  return (
+    <ErrorSummary key={rejections} faults={isRejected ? (errors as Record<string, string>) : {}} Link={FieldLink} />
+  )
+}
+
+/** What canceling gives back, said before anything is paid (decision 49). */
+function GivenBack() {
+  const isEarned = holdsCancellation(useQuote(selectCoverage))
+  return (
+    <p>
+      {cancellingRule} {isEarned && earningRule}
+    </p>
+  )
+}

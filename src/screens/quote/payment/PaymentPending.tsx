@@ -1,0 +1,33 @@
+import { selectPaymentProblem, selectPaymentState } from '../../../../machines/customer/quote/quote.select'
+import { focusOnMount } from '../../../shared/browser/focus'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+import { Call } from '../parts/PhoneLink'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+
+/** It may have been paid, so there is no way back and no second payment: only finding out, which happens by itself. */
+export function Uncertain() {
+  const quote = useQuoteRef()
+  const problem = useQuote(selectPaymentProblem)
+  const isAsking = useQuote(selectPaymentState) === 'asking'
+  return (
+    // the button that was pressed is gone: here is what came of it
+    <div tabIndex={-1} ref={focusOnMount} className="mt-4 scroll-mt-3">
+      <Notice tone="attention" title="We could not tell whether you have paid" role="alert">
+        <p>
+          The answer to your payment got lost on the way. We ask again by ourselves until we know. You are charged once
+          at most.
+        </p>
+        {problem && <p>{problem}</p>}
+        <p>
+          <Call />
+        </p>
+        <Actions className="mt-1 **:data-button:bg-sheet">
+          <Button onClick={() => quote.send({ type: 'payment.asked' })} {...(isAsking && { waiting: 'Finding out …' })}>
+            Find out now
+          </Button>
+        </Actions>
+      </Notice>
+    </div>
+  )
+}

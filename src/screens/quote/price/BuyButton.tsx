@@ -1,0 +1,38 @@
+import { dollars } from '../../../../domain/common/formats'
+import { selectAmountDue } from '../../../../machines/customer/quote/quote.select'
+import { Button } from '../../../shared/ui/Button'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { selectAwaited } from './priceView'
+
+const after = ['Your name and address', 'The event location', 'Your agreement, then payment']
+
+/** Beside the quote itself, whose lines stand in its table: the way on, and what comes then. */
+export default function Buy() {
+  const quote = useQuoteRef()
+  const amount = useQuote(selectAmountDue)
+  const waiting = useQuote(selectAwaited)
+  if (amount === null && waiting === null) return null
+  return (
+    <>
+      <Button
+        tone="main"
+        isWide
+        {...(amount !== null && { 'aria-label': `Continue to your details, ${dollars(amount)}` })}
+        {...(waiting !== null && { waiting })}
+        onClick={() => quote.send({ type: 'step.submitted' })}
+      >
+        Continue to your details
+      </Button>
+      <div className="mt-4 border-t border-rule py-2">
+        <h3 className="font-strong">After this</h3>
+        <ul className="mt-0.5">
+          {after.map((step) => (
+            <li key={step} className="py-0.5">
+              {step}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { flushSync } from 'react-dom'
+import type { Reason } from '../../../../contract/problem'
+import { selectAnswers } from '../../../../machines/customer/quote/quote.select'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+import { answerQuestion } from '../parts/answers'
+import { BuyAlone } from '../parts/BuyCoverageAlone'
+import { opposite, remedied } from '../parts/correction'
+import { Call } from '../parts/PhoneLink'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { goTo } from '../parts/stepFocus'
+import type { Props } from './coverageDecline'
+import { declinedWith, selectWithheldBy } from './declinedCoverage'
+
+const declined = declinedWith('this answer')
+
+/** What keeps us from a price, why, and the way out. */
+export default function Because({ reason, name, kind }: Props & { readonly reason: Reason }) {
+  const quote = useQuoteRef()
+  const answer = useQuote((snapshot) => selectAnswers(snapshot)[name])
+  const cover = useQuote(selectWithheldBy(reason))
+  const isReferral = reason.decision === 'refer'
+  const other = remedied(reason, kind, answer)
+  const change = () => {
+    // the button goes with the reason; the focus goes to the question, once that is drawn with its new answer
+    flushSync(() => answerQuestion(quote, name, opposite(answer)))
+    goTo(name, quote)
+  }
+  return (
+    <Notice
+      tone={isReferral ? 'attention' : 'stop'}
+      title={isReferral ? 'An underwriter has to look at this' : declined[cover]}
+    >
+      <p>{reason.text}</p>
+      {reason.remedy && (
+        <p>
+          <strong>What would change it:</strong> {reason.remedy}
+        </p>
+      )}
+      {isReferral && (
+        <p>
+          <strong>Otherwise</strong> finish this step and submit the quote for review. Nothing is charged, and nothing
+          you entered is lost.
+        </p>
+      )}
+      <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">
+        {other && <Button onClick={change}>Change it to {other}</Button>}
+        <BuyAlone fieldId={name} />
+      </Actions>
+      <p>
+        <Call />
+      </p>
+    </Notice>
+  )
+}

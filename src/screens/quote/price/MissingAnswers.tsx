@@ -1,0 +1,58 @@
+import { type Answers, isFormStep, type StepName } from '../../../../domain/application'
+import { missingTo, type Missing as Place, thenInWords } from '../../../../domain/application/missing'
+import { capital, several } from '../../../../domain/common/formats'
+import { selectAnswers, selectQuoteOutcome, selectStep } from '../../../../machines/customer/quote/quote.select'
+import { FieldLink } from '../parts/FieldLink'
+import { useQuote } from '../parts/QuoteProvider'
+import { selectBillView } from './priceView'
+
+interface StillMissing {
+  readonly missing: readonly Place[]
+  /** what comes after that, in a sentence */
+  readonly afterwards: string
+}
+
+function stillMissing(step: StepName, isUnpriced: boolean, answers: Answers): StillMissing {
+  const goal = isUnpriced ? 'price' : isFormStep(step) ? step : null
+  return { missing: goal ? missingTo(goal, answers) : [], afterwards: isUnpriced ? '' : thenInWords(step, answers) }
+}
+
+/** A key mostly leaves it as it was. */
+const isSame = (a: StillMissing, b: StillMissing) =>
+  a.afterwards === b.afterwards &&
+  a.missing.length === b.missing.length &&
+  a.missing.every(({ label }, index) => label === b.missing[index]?.label)
+
+/** What stands between the reader and a price, or the next step, as links to the questions. */
+export function Missing() {
+  const step = useQuote(selectStep)
+  const isUnpriced = useQuote(selectBillView) === 'unpriced'
+  const { missing, afterwards } = useQuote(
+    (snapshot) => stillMissing(step, isUnpriced, selectAnswers(snapshot)),
+    isSame,
+  )
+  const isDeclined = useQuote(selectQuoteOutcome) === 'declined'
+  // what is missing would change nothing: there is no price at its end
+  if (isDeclined) return null
+  if (missing.length === 0 && !afterwards) return null
+  return (
+    <div className="mt-4 border-t border-rule py-2 first:mt-0">
+      {missing.length > 0 && (
+        <>
+          <h3 className="font-strong">{isUnpriced ? 'Still missing' : 'Still missing in this step'}</h3>
+          {isUnpriced && <p>{capital(several(missing.length, 'answer'))} away:</p>}
+          <ul className="mt-0.5">
+            {missing.map(({ fieldId, label }) => (
+              <li key={fieldId} className="py-1.25 desk:py-0.5">
+                <FieldLink fieldId={fieldId} className="inline-block">
+                  {label}
+                </FieldLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {afterwards && <p className="text-ink-soft">{afterwards}</p>}
+    </div>
+  )
+}

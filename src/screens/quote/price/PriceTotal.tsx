@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { dollars, wholeDollars } from '../../../../domain/common/formats'
+import type { placeholderMachine } from '../../../../machines/customer/quote/model/placeholder.machine'
+import {
+  selectAmountDue,
+  selectIsReferred,
+  selectLastPrice,
+  selectPlaceholder,
+} from '../../../../machines/customer/quote/quote.select'
+import { useQuote } from '../parts/QuoteProvider'
+import { type BillView, selectBillView } from './priceView'
+
+/** A figure that nobody takes for a price: it runs, it is faint, and it has no cents. With reduced motion it is none. */
+export function Running() {
+  const placeholder = useQuote(selectPlaceholder)
+  return (
+    <span aria-hidden="true" className="text-ink-faint">
+      {placeholder && (
+        <span className="motion-reduce:hidden">
+          <Ticking placeholder={placeholder} />
+        </span>
+      )}
+      <span className={placeholder ? 'hidden motion-reduce:inline' : ''}>…</span>
+    </span>
+  )
+}
+
+/** Alone in listening to the ticks. */
+function Ticking({ placeholder }: { placeholder: ActorRefFrom<typeof placeholderMachine> }) {
+  return wholeDollars(useSelector(placeholder, (snapshot) => snapshot.context.amount))
+}
+
+interface Head {
+  readonly title: string
+  readonly figure: ReactNode
+  /** a word in place of a figure is smaller */
+  readonly isWord?: true
+}
+
+/** What stands over the bill and in the bar: the same, so that the two cannot disagree. */
+export function useHead(): Head {
+  const view = useQuote(selectBillView)
+  const amount = useQuote(
+    (snapshot) => selectAmountDue(snapshot) ?? selectLastPrice(snapshot)?.pricing_detail.amount_due,
+  )
+  const isReferred = useQuote(selectIsReferred)
+  const figure = amount == null ? '…' : dollars(amount)
+  const none: Head = { title: 'Amount due', figure: 'No price yet', isWord: true }
+  const last: Head = amount == null ? none : { title: 'Last price', figure }
+  const heads: Record<BillView, Head> = {
+    unpriced: none,
+    working: { title: 'Working out the price', figure: <Running /> },
+    priced: { title: 'Amount due', figure },
+    approved: { title: 'Amount due', figure },
+    withheld: isReferred
+      ? { title: 'Price after review', figure: 'Not set yet', isWord: true }
+      : { title: 'Amount due', figure: 'No price', isWord: true },
+    waiting: last,
+    failed: last,
+  }
+  return heads[view]
+}
+
+/** Only the final amount is announced: a figure that runs would never end. */
+export function Announced() {
+  const view = useQuote(selectBillView)
+  const amount = useQuote(selectAmountDue)
+  return (
+    <p role="status" className="sr-only">
+      {view === 'priced' && amount !== null && `Amount due ${dollars(amount)}`}
+    </p>
+  )
+}

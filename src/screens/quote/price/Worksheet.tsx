@@ -1,0 +1,109 @@
+import type { WorksheetLine } from '../../../../contract/client'
+import { amount, dollars, signedDollars } from '../../../../domain/common/formats'
+import { changesBetween, lineWords } from '../../../../domain/worksheet'
+import { selectLastPrice, selectPrice } from '../../../../machines/customer/quote/quote.select'
+import { useQuote } from '../parts/QuoteProvider'
+import { selectBillView, selectShownPrice } from './priceView'
+
+/** In place of a figure that is not known yet. */
+export const Blank = () => (
+  <>
+    <span aria-hidden="true" className="inline-block h-1.5 w-7 border-b border-edge" />
+    <span className="sr-only">being worked out</span>
+  </>
+)
+
+/** Why the amount is not what it was: what was done, by how much, and which amounts moved. */
+export function Changes() {
+  const isPriced = useQuote(selectBillView) === 'priced'
+  const change = changesBetween(useQuote(selectLastPrice), useQuote(selectPrice))
+  if (!isPriced || !change) return null
+  return (
+    <div className="border-t border-rule py-2">
+      <h3 className="font-strong">What changed</h3>
+      <div className="flex justify-between gap-2">
+        <div>
+          {change.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <p className="money font-strong">{signedDollars(change.difference)}</p>
+      </div>
+      <p className="text-ink-soft">{change.detail}</p>
+    </div>
+  )
+}
+
+const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
+
+/** Every line of the price, each with its reason one press away. While a price is worked out the figures are blank. */
+export function Lines() {
+  const view = useQuote(selectBillView)
+  const price = useQuote(selectShownPrice)
+  const last = useQuote(selectLastPrice)
+  const isBlank = view === 'working'
+  const isLast = view === 'waiting' || view === 'failed'
+  if (!price || (view !== 'priced' && view !== 'working' && !isLast)) return null
+  const isOther = ({ field, amount: now }: WorksheetLine) =>
+    view === 'priced' && last !== null && last.worksheet.find((old) => old.field === field)?.amount !== now
+  return (
+    <div className={`border-t border-rule pt-1.5 ${isBlank ? 'border-transparent' : ''}`}>
+      {Object.entries(groups).map(([group, title]) => {
+        const lines = price.worksheet.filter((line) => line.group === group)
+        return lines.length === 0 ? null : (
+          <div key={group} className="mt-1.5 first:mt-0">
+            <h3 className="font-strong">{title}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.field}>
+                  <Line line={line} isBlank={isBlank} isOther={isOther(line)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      <div className="mt-1 flex justify-between gap-2 border-t border-ink py-1 font-strong">
+        {isLast ? 'Last price' : 'Amount due'}
+        <span className="money double-rule">{isBlank ? <Blank /> : dollars(price.pricing_detail.amount_due)}</span>
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  readonly line: WorksheetLine
+  readonly isBlank: boolean
+  readonly isOther: boolean
+}
+
+function Line({ line, isBlank, isOther }: Props) {
+  const { label, reason, isIncluded } = lineWords(line)
+  return (
+    <details>
+      <summary className="group flex list-none justify-between gap-2 py-1.25 desk:py-0.5 [&::-webkit-details-marker]:hidden">
+        <span
+          className={`dotted-name group-hover:text-accent-strong group-hover:decoration-accent group-hover:decoration-solid ${isBlank ? 'text-ink-faint' : ''}`}
+        >
+          {label}
+        </span>
+        <span key={line.amount} className={`money ${isOther ? 'was-changed' : ''}`}>
+          {isBlank ? <Blank /> : isIncluded ? <Included /> : amount(line.amount)}
+        </span>
+      </summary>
+      <p className="mt-0.5 mb-1 pl-2 text-dense text-ink-soft">{reason}</p>
+    </details>
+  )
+}
+
+const Included = () => <span className="text-ink-soft">Included</span>
+
+/** How a price comes about. The words of its lines are fetched apart from the first page, which has no price yet. */
+export default function Breakdown({ hasLines }: { hasLines: boolean }) {
+  return (
+    <>
+      <Changes />
+      {hasLines && <Lines />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Answers } from '../../../../domain/application'
+import { askedIn, whatCounts } from '../../../../domain/application/applicable'
+import type { Question } from '../../../../domain/application/page'
+import { dollars } from '../../../../domain/common/formats'
+import { type Snapshot, selectAnswers, selectPage } from '../../../../machines/customer/quote/quote.select'
+import { selectShownPrice } from './priceView'
+
+/**
+ * What a chosen cover adds to the price, and its limit where nobody chooses one: beside it, in place of how both are worked
+ * out. A cover's amount and its limit have its name (decision 51).
+ */
+export const selectCost =
+  ({ kind, name }: Question) =>
+  (s: Snapshot): string | null => {
+    if (kind !== 'cover' || selectAnswers(s)[name] !== 'True') return null
+    const line = selectShownPrice(s)?.worksheet.find(({ field }) => field === `${name}_premium`)
+    return line ? dollars(line.amount) : null
+  }
+
+export const selectFixedLimit =
+  ({ kind, name }: Question) =>
+  (s: Snapshot): string | null => {
+    const limit = `${name}_limit` as keyof Answers
+    const page = kind === 'cover' ? selectPage(s) : null
+    if (!page || askedIn(page.step, selectAnswers(s)).includes(limit)) return null
+    const fixed = whatCounts(selectAnswers(s))[limit]
+    return typeof fixed === 'string' ? fixed : null
+  }

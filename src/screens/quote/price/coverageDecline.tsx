@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import type { FieldName } from '../../../../domain/application'
+import type { Kind } from '../../../../domain/application/fields/field'
+import { type QuoteRef, selectReasons } from '../../../../machines/customer/quote/quote.select'
+import { readingOf } from '../../../shared/fields/control/questionText'
+import { lazily } from '../../../shared/ui/LazyPart'
+
+export interface Props {
+  readonly name: FieldName
+  readonly kind: Kind
+}
+
+const Because = lazily(() => import('./DeclineNotice'), null)
+export const preloadBecause = Because.preload
+
+/** Said in place, under the answer that keeps us from a price. Most quotes never need it, so it is fetched apart. */
+export function withheldIn(quote: QuoteRef) {
+  const reasons = readingOf(quote, selectReasons)
+  return (props: Props) => {
+    const reason = useSyncExternalStore(reasons.follow, () => reasons.now().find(({ field }) => field === props.name))
+    return reason ? <Because reason={reason} {...props} /> : null
+  }
+}

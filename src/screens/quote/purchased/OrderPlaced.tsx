@@ -1,0 +1,69 @@
+import { brand } from '../../../../domain/common/brand'
+import { dayInWords, dollars } from '../../../../domain/common/formats'
+import { selectOrder, selectView } from '../../../../machines/customer/quote/quote.select'
+import { focusOnMount } from '../../../shared/browser/focus'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+import { Call } from '../parts/PhoneLink'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+
+/** Ordered by check or invoice: what is to be paid, until when, and what happens then. */
+export default function Ordered() {
+  const quote = useQuoteRef()
+  const order = useQuote(selectOrder)
+  const isStill = useQuote(selectView) === 'stillOrdered'
+  if (!order) return null
+  const { payment_type: by, amount_due, pay_by, emails, invoice_url, contact } = order
+  return (
+    <div className="grid max-w-[40rem] gap-2 desk:pt-2">
+      <title>{`Ordered, and not yet paid | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+        Your coverage is ordered
+      </h1>
+      <p className="text-lead">
+        You are insured once we receive {dollars(amount_due)}. Pay by {dayInWords(pay_by)}. Until then nothing is
+        insured.
+      </p>
+      {isStill && (
+        <div tabIndex={-1} ref={focusOnMount}>
+          <Notice tone="attention" title="It has not all been paid yet.">
+            <p>What we receive is entered on our business days. You get an email when it is.</p>
+          </Notice>
+        </div>
+      )}
+      <dl className="mt-2">
+        {[
+          { name: 'Quote', words: contact.quote_number },
+          { name: 'To be paid', words: `${dollars(amount_due)} by ${by}` },
+          { name: 'Documents sent to', words: emails },
+        ].map(({ name, words }) => (
+          <div key={name} className="grid gap-x-3 border-t border-rule py-1.25 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 break-words">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="mt-4">
+        <h2 className="mb-2 text-h3 font-strong">What happens next</h2>
+        <ol className="grid max-w-(--measure) list-decimal gap-1 pl-2.5">
+          <li>
+            {by === 'check' ? 'Send the check with ' : 'Pay '}
+            <a href={invoice_url}>the invoice</a>, and write the quote’s number on it.
+          </li>
+          <li>When we receive your payment, we email the policy, its certificate and a receipt.</li>
+          <li>If we don’t receive payment in time, the order ends by itself, and you owe nothing.</li>
+        </ol>
+        <Actions className="mt-4">
+          <Button tone="main" onClick={() => quote.send({ type: 'order.reconsidered' })}>
+            Pay by card instead
+          </Button>
+          <Button onClick={() => quote.send({ type: 'quote.retried' })}>Check payment status</Button>
+          <LinkButton onClick={() => quote.send({ type: 'quote.restarted' })}>Insure another event</LinkButton>
+        </Actions>
+        <p className="mt-3 text-ink-soft">
+          <Call />
+        </p>
+      </section>
+    </div>
+  )
+}

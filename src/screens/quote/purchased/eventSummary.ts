@@ -1,0 +1,30 @@
+import type { Answers } from '../../../../domain/application'
+import { eventTypeOf } from '../../../../domain/catalogue'
+import { dayInWords } from '../../../../domain/common/formats'
+
+/** Words that stand in a sentence as they are said: Food Festival, and not Concert - R&B or RV Show. */
+const plainWords = /^\p{Lu}?\p{Ll}*(?: \p{Lu}?\p{Ll}+)*$/u
+
+type Insured = Pick<Answers, 'event_type' | 'event_start_date' | 'event_end_date'>
+
+/**
+ * Your wedding on Saturday, 06/12/2027, is covered for liability and cancellation.
+ * @param coverage as it was bought, such as "Liability Insurance"; null where it is not known
+ */
+export function eventInWords(answers: Insured, coverage: string | null): string {
+  const { event_type: type, event_start_date: first, event_end_date: last } = answers
+  const covers = coverage?.replace(/ Insurance$/, '').toLowerCase()
+  const days =
+    !first || !last || first === last
+      ? `on ${dayInWords(first ?? '')}`
+      : `from ${dayInWords(first)} to ${dayInWords(last)}`
+  return `${named(type ?? 'event')} ${days}, is covered${covers ? ` for ${covers}` : ''}.`
+}
+
+/** Their types say who is insured, and not at what. */
+const ofPeople: readonly (string | undefined)[] = ['Vendors, Exhibitors & Caterers', 'Entertainers & Performers']
+
+function named(type: string): string {
+  const isEvent = !ofPeople.includes(eventTypeOf({ event_type: type })?.categoryLabel)
+  return isEvent && plainWords.test(type) ? `Your ${type.toLowerCase()}` : `“${type}”`
+}

@@ -1,0 +1,23 @@
+import { shallowEqual } from '@xstate/react'
+import {
+  type QuoteRef,
+  type Snapshot,
+  selectAnswers,
+  selectFaults,
+} from '../../../../machines/customer/quote/quote.select'
+import type { Asking } from '../../../shared/fields/control/formContext'
+import { readingOf } from '../../../shared/fields/control/questionText'
+import { answerQuestion } from '../parts/answers'
+import { selectCost, selectFixedLimit } from '../price/coverageCost'
+import { withheldIn } from '../price/coverageDecline'
+
+/** The quote's chart as its questions know it. */
+export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
+  actor: quote,
+  answers: selectAnswers,
+  faults: readingOf(quote, selectFaults, shallowEqual),
+  cost: selectCost,
+  fixedLimit: selectFixedLimit,
+  answer: (name, answer) => answerQuestion(quote, name, answer),
+  Below: withheldIn(quote),
+})

@@ -1,0 +1,29 @@
+import { goodUntil } from '../../../../domain/application/period'
+import { brand } from '../../../../domain/common/brand'
+import { dollars } from '../../../../domain/common/formats'
+import { selectAmountDue, selectAnswers, selectToday } from '../../../../machines/customer/quote/quote.select'
+import { Notice } from '../../../shared/ui/Notice'
+import { useQuote } from '../parts/QuoteProvider'
+
+/** What an underwriter said yes to: at what price, until when, and what would end it. */
+export function Approved() {
+  const amount = useQuote(selectAmountDue)
+  const today = useQuote(selectToday)
+  const answers = useQuote(selectAnswers)
+  return (
+    <div className="mt-4 print:hidden">
+      <Notice tone="done" title="An underwriter has approved your quote">
+        <p>
+          {amount !== null && (
+            <>
+              The price is <strong className="whitespace-nowrap">{dollars(amount)}</strong>, approved by an underwriter
+              of {brand.company}.{' '}
+            </>
+          )}
+          {today && `It can be bought until ${goodUntil(today, answers)}.`}
+        </p>
+        <p>Change an answer about the event or its coverage, and the approval ends: it was given to these answers.</p>
+      </Notice>
+    </div>
+  )
+}

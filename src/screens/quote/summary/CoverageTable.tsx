@@ -1,0 +1,80 @@
+import { dollars } from '../../../../domain/common/formats'
+import { selectAmountDue, selectIsWithheld } from '../../../../machines/customer/quote/quote.select'
+import { useQuote } from '../parts/QuoteProvider'
+import { Section } from '../parts/Section'
+import { selectBillView, selectShownPrice } from '../price/priceView'
+import { Blank } from '../price/Worksheet'
+import { coverRow } from './coverageRows'
+
+const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
+
+const cell = 'py-1.25 pr-2 align-top last:pr-0 print:py-0.25'
+
+/** What the policy covers, up to what, and what each part costs. */
+export function Ledger() {
+  const price = useQuote(selectShownPrice)
+  const amount = useQuote(selectAmountDue)
+  const isWithheld = useQuote(selectIsWithheld)
+  // while the next price is worked out its figures are blank, and the page stays as it is
+  const isBlank = useQuote(selectBillView) === 'working'
+  if (!price || isWithheld || (amount === null && !isBlank)) return null
+  return (
+    <Section title="What you buy">
+      <table className="w-full">
+        <caption className="sr-only">What the policy covers and what each part costs</caption>
+        <thead>
+          <tr className="text-note text-ink-soft *:pr-2 *:pb-1 *:last:pr-0">
+            <th scope="col" className="plain-weight text-start">
+              Cover
+            </th>
+            <th scope="col" className="plain-weight money">
+              Up to
+            </th>
+            <th scope="col" className="plain-weight money">
+              Price, $
+            </th>
+          </tr>
+        </thead>
+        {Object.entries(groups).map(([group, title]) => {
+          const rows = price.worksheet.filter((line) => line.group === group).map(coverRow)
+          return rows.length === 0 ? null : (
+            <tbody key={group}>
+              <tr>
+                <th colSpan={3} scope="colgroup" className="pt-3 pb-1 text-start font-strong print:pt-1 print:pb-0.5">
+                  {title}
+                </th>
+              </tr>
+              {rows.map(({ key, name, sub, payout, limit, price: cost }) => (
+                <tr key={key} className="border-t border-rule">
+                  <th scope="row" className={`plain-weight text-start ${cell}`}>
+                    {name}
+                    {sub && <span className="block text-dense text-ink-soft print:ml-1 print:inline">{sub}</span>}
+                    {payout && (
+                      <span className="block text-dense text-pretty text-ink-soft print:hidden">{payout}</span>
+                    )}
+                  </th>
+                  <td className={`money ${cell} ${limit.startsWith('$') ? '' : 'text-ink-soft'}`}>{limit}</td>
+                  <td className={`money ${cell} ${cost === 'Included' ? 'text-ink-soft' : ''}`}>
+                    {isBlank ? <Blank /> : cost}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          )
+        })}
+        <tfoot>
+          <tr className="border-t border-ink align-baseline font-strong *:pt-1.5 print:*:pt-0.5">
+            <th scope="row" colSpan={2} className="text-start">
+              Amount due
+            </th>
+            <td className="money">
+              <span className="double-rule inline-block">
+                {isBlank || amount === null ? <Blank /> : dollars(amount)}
+              </span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
+  )
+}

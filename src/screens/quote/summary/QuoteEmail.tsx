@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { isEmailList, withSemicolons } from '../../../../domain/common/email'
+import {
+  selectAnswers,
+  selectContactId,
+  selectEmailProblem,
+  selectEmailState,
+  selectIsWithheld,
+} from '../../../../machines/customer/quote/quote.select'
+import { Fault } from '../../../shared/fields/control/FieldFrames'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { Section } from '../parts/Section'
+
+const id = 'quote-emails'
+
+const sentLabels = { 'quoteEmail.requested': 'Sent to', 'purchaseLink.requested': 'The purchase link went to' } as const
+
+/** The quote by e-mail, with the link that opens it again. The addresses are this form's own: the quote keeps none. */
+export function EmailQuote() {
+  const quote = useQuoteRef()
+  const state = useQuote(selectEmailState)
+  const problem = useQuote(selectEmailProblem)
+  const isStored = useQuote(selectContactId) !== null
+  const [emails, setEmails] = useState(() => selectAnswers(quote.getSnapshot()).insured_email ?? '')
+  const [isWrong, setWrong] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const isWithheld = useQuote(selectIsWithheld)
+  if (!isStored) return null
+  const fault = isWrong ? 'Enter one address or more, like ana@example.com; ben@example.com' : problem
+  const send = (type: 'quoteEmail.requested' | 'purchaseLink.requested') => {
+    const isRight = isEmailList(emails)
+    setWrong(!isRight)
+    setSentTo(isRight ? `${sentLabels[type]} ${emails}.` : null)
+    if (isRight) quote.send({ type, emails })
+    else document.getElementById(id)?.focus()
+  }
+  const edit = (typed: string) => {
+    setEmails(typed)
+    // a mail that is still on its way has yet to be told of
+    if (state !== 'sending') setSentTo(null)
+  }
+  return (
+    <Section title={isWithheld ? 'Come back to it' : 'Not today? Or somebody else pays?'} isPrinted={false}>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send('quoteEmail.requested')
+        }}
+      >
+        <label htmlFor={id} className="font-strong">
+          Email the quote to
+        </label>
+        <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">
+          {isWithheld
+            ? 'A link that opens the quote again.'
+            : 'The price, and a link that opens the quote again. A purchase link opens it at the payment, for whoever pays.'}{' '}
+          Several addresses: put a semicolon or a comma between them.
+        </p>
+        {fault && <Fault id={id}>{fault}</Fault>}
+        <input
+          id={id}
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          value={emails}
+          onChange={(event) => edit(withSemicolons(event.target.value))}
+          aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
+          aria-invalid={fault ? true : undefined}
+          className="control mt-0.5 w-52"
+        />
+        <Actions className="mt-1.5">
+          <Button type="submit" {...(state === 'sending' && { waiting: 'Sending ...' })}>
+            Send the quote
+          </Button>
+          {!isWithheld && <LinkButton onClick={() => send('purchaseLink.requested')}>Send a purchase link</LinkButton>}
+          <p role="status" className="text-ink-soft empty:hidden">
+            {state === 'sent' && sentTo}
+          </p>
+        </Actions>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,111 @@
+import { runningOf } from '../../../../domain/application/period'
+import { brand } from '../../../../domain/common/brand'
+import { pointsOf } from '../../../../domain/quote/termsText'
+import {
+  selectAnswers,
+  selectIsWithheld,
+  selectQuoteNumber,
+  selectQuoteOutcome,
+  selectToday,
+} from '../../../../machines/customer/quote/quote.select'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Conditions } from '../parts/Conditions'
+import { Coupon } from '../parts/Coupon'
+import { Messages } from '../parts/Messages'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { Section } from '../parts/Section'
+import { Send } from '../parts/SendButton'
+import { selectAwaited, selectCoverage } from '../price/priceView'
+import { Ledger } from './CoverageTable'
+import { Previews } from './DocumentPreviews'
+import { EmailQuote } from './QuoteEmail'
+import { NoOffer } from './UnderwritingStatus'
+
+/** The whole quote on one page, on a screen and on paper: what is bought, what is not covered, when it runs. */
+export default function QuoteSummary() {
+  const quote = useQuoteRef()
+  const coverage = useQuote(selectCoverage)
+  const isWithheld = useQuote(selectIsWithheld)
+  const outcome = useQuote(selectQuoteOutcome)
+  const waiting = useQuote(selectAwaited)
+  return (
+    <>
+      <PrintedQuote />
+      <NoOffer />
+      <Conditions />
+      <Ledger />
+      {outcome !== 'declined' && (
+        <>
+          <Section title="What it does not cover">
+            <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5 print:max-w-none print:gap-0">
+              {pointsOf('excluded', coverage).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Section>
+          <Period />
+        </>
+      )}
+      {outcome === 'approved' && <Messages />}
+      {!isWithheld && (
+        <>
+          {outcome !== 'approved' && (
+            <Section title="Coupon" isPrinted={false}>
+              <Coupon hint="It is taken off the policy fee." />
+            </Section>
+          )}
+          <Previews />
+        </>
+      )}
+      <EmailQuote />
+      <p className="mt-6 max-w-(--measure) print:hidden">
+        What if it rains? <a href="#rain-cover">Request rain insurance</a>: a fixed amount for each day on which enough
+        falls.
+      </p>
+      <Actions className="mt-6">
+        {!isWithheld && (
+          <Button
+            tone="main"
+            onClick={() => quote.send({ type: 'step.submitted' })}
+            {...(waiting !== null && { waiting })}
+          >
+            Continue to your details
+          </Button>
+        )}
+        <Send event={{ type: 'step.left' }} className="link">
+          Back
+        </Send>
+      </Actions>
+      <p className="mt-1 hidden border-t border-rule pt-0.5 text-note print:block">
+        {[brand.company, ...brand.address].join(', ')}. {brand.phone}. {brand.hours}. This is a quote, not a policy:
+        coverage starts when the premium is paid.
+      </p>
+    </>
+  )
+}
+
+function Period() {
+  const running = runningOf(useQuote(selectAnswers))
+  if (running.length === 0) return null
+  return (
+    <Section title="When it runs">
+      {running.map(({ cover, from, to }) => (
+        <p key={cover} className="max-w-(--measure) print:max-w-none">
+          {running.length > 1 ? `${cover}: from` : 'From'} {from} to {to}, local time at the event.
+        </p>
+      ))}
+    </Section>
+  )
+}
+
+function PrintedQuote() {
+  const number = useQuote(selectQuoteNumber)
+  const today = useQuote(selectToday)
+  if (!number) return null
+  return (
+    <p className="mt-1 hidden border-t border-rule py-0.5 print:block">
+      Quote {number}
+      {today && `, made on ${today}`}. Open it again with the link in your email.
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { isEmail } from '../../../../domain/common/email'
+import { messages } from '../../../../domain/common/messages'
+import {
+  selectAnswers,
+  selectContactId,
+  selectReview,
+  selectReviewProblem,
+} from '../../../../machines/customer/quote/quote.select'
+import { Fault } from '../../../shared/fields/control/FieldFrames'
+import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { Section } from '../parts/Section'
+
+const ids = { email: 'review-email', message: 'review-message' } as const
+
+/** Hands a referral to an underwriter. What is written here is this form's own until it is sent. */
+export function ReviewForm() {
+  const quote = useQuoteRef()
+  const problem = useQuote(selectReviewProblem)
+  const state = useQuote(selectReview)
+  const isStored = useQuote(selectContactId) !== null
+  const [email, setEmail] = useState(() => selectAnswers(quote.getSnapshot()).insured_email ?? '')
+  const [message, setMessage] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  if (!isStored) return null
+  const { email: emailFault, message: messageFault } = problem?.errors ?? {}
+  const otherFault = problem && !emailFault && !messageFault ? problem.message : null
+  const submit = () => {
+    const isRight = isEmail(email.trim())
+    setWrong(!isRight)
+    if (isRight) quote.send({ type: 'review.requested', email: email.trim(), message: message.trim() || null })
+    else document.getElementById(ids.email)?.focus()
+  }
+  const isWaiting = state === 'storing' || state === 'submitting'
+  return (
+    <Section title="Submit it for review" isPrinted={false}>
+      <p className="max-w-(--measure) text-ink-soft">
+        An underwriter reads your answers, and approves the quote with a price or declines it with a reason. You may
+        leave this page: the email that we send you has the link back to it.
+      </p>
+      <form
+        noValidate
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ReviewField
+          id={ids.email}
+          label="Your email"
+          hint="Where we tell you what comes of it."
+          fault={isWrong ? messages.email('Your email') : emailFault}
+        >
+          {(described) => (
+            <input
+              {...described}
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              aria-required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              className="control w-52"
+            />
+          )}
+        </ReviewField>
+        <ReviewField
+          id={ids.message}
+          label="What should the underwriter know?"
+          isOptional
+          hint="What the answers cannot say: who is responsible, what has changed, what you have arranged."
+          fault={messageFault}
+        >
+          {(described) => (
+            <textarea
+              {...described}
+              rows={4}
+              maxLength={2000}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+              className="control min-h-12 w-full resize-y"
+            />
+          )}
+        </ReviewField>
+        {otherFault && <Fault id="review">{otherFault}</Fault>}
+        <Actions>
+          <Button type="submit" tone="main" {...(isWaiting && { waiting: 'Sending ...' })}>
+            Submit for review
+          </Button>
+        </Actions>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react'
+import { selectContactId, selectReview, selectReviewed } from '../../../../machines/customer/quote/quote.select'
+import { LinkButton } from '../../../shared/ui/Button'
+import { Icon } from '../../../shared/ui/Icon'
+import { Notice } from '../../../shared/ui/Notice'
+import { dayAndTime, timeOf } from '../parts/dates'
+import { Messages } from '../parts/Messages'
+import { Call } from '../parts/PhoneLink'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { useQuoteTools } from '../parts/QuoteToolsProvider'
+import { Section } from '../parts/Section'
+import { Reasons } from './ReferralReasons'
+
+/** Where a review stands: when it was submitted, who has it, and what comes next. */
+export function Tracker() {
+  const reviewed = useQuote(selectReviewed)
+  return (
+    <>
+      <div className="mt-4">
+        <Notice tone="attention" title="An underwriter is looking at your quote">
+          <ol className="grid gap-1">
+            <Stage isDone>
+              Submitted{reviewed && ` on ${dayAndTime(new Date(reviewed))}`}. We have sent you an email with the link to
+              this page.
+            </Stage>
+            <Stage isNow>An underwriter reads your answers and decides.</Stage>
+            <Stage>
+              You are told by email, and here: approved, with a price that you can buy for, or declined, with the
+              reason.
+            </Stage>
+          </ol>
+          <p>
+            <Call />
+          </p>
+        </Notice>
+        <Asking />
+      </div>
+      <Messages />
+      <Section title="What the underwriter looks at" isPrinted={false}>
+        <Reasons />
+      </Section>
+    </>
+  )
+}
+
+function Stage({ isDone, isNow, children }: { isDone?: true; isNow?: true; children: ReactNode }) {
+  return (
+    <li aria-current={isNow ? 'step' : undefined} className={`flex gap-1 ${isNow ? 'font-strong' : ''}`}>
+      <span aria-hidden="true" className="grid size-3 flex-none place-items-center">
+        {isDone ? <Icon name="check" className="text-accent" /> : <Dot isFull={isNow ?? false} />}
+      </span>
+      <span>
+        {isDone && <span className="sr-only">Done: </span>}
+        {isNow && <span className="sr-only">Now: </span>}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+const Dot = ({ isFull }: { isFull: boolean }) => (
+  <span className={`size-1.25 rounded-full border-2 border-attention-mark ${isFull ? 'bg-attention-mark' : ''}`} />
+)
+
+/** Outside of the notice, which would be read out anew each minute. Only who asked is answered aloud. */
+function Asking() {
+  const quote = useQuoteRef()
+  const state = useQuote(selectReview)
+  const [isOpen, setOpen] = useState(false)
+  const { messagesOf } = useQuoteTools()
+  const ask = () => {
+    setOpen(true)
+    quote.send({ type: 'review.asked' })
+    const contactId = selectContactId(quote.getSnapshot())
+    if (contactId !== null) messagesOf(contactId)?.send({ type: 'messages.asked' })
+  }
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2 text-ink-soft print:hidden *:[.link]:min-h-(--size-target)">
+      <p role={isOpen ? 'status' : undefined}>
+        {state === 'unheard' ? 'We could not ask just now. We try again in a minute.' : <SubmittedAt key={state} />}
+      </p>
+      <LinkButton onClick={ask}>Check now</LinkButton>
+    </div>
+  )
+}
+
+/** Mounted anew with each answer, so its time is the answer's. */
+function SubmittedAt() {
+  const [at] = useState(() => timeOf(new Date()))
+  return `No decision yet at ${at}. Updates every minute.`
+}

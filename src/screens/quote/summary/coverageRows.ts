@@ -1,0 +1,33 @@
+import type { WorksheetLine } from '../../../../contract/client'
+import { amount } from '../../../../domain/common/formats'
+import { lineWords, payoutOf } from '../../../../domain/worksheet'
+
+export interface CoverRow {
+  readonly key: string
+  readonly name: string
+  /** said below the name */
+  readonly sub: string
+  /** what it does up to its limit; on paper the limit says enough */
+  readonly payout: string
+  readonly limit: string
+  readonly price: string
+}
+
+const sameLimit = ['liquor_liability_premium', 'setup_fee', 'takedown_fee', 'raindate_fee', 'rehearsal_dinner_premium']
+
+/** A line of the price as a row of what is bought: how far it goes, and what it costs. */
+export function coverRow(line: WorksheetLine): CoverRow {
+  const { label, reason, isIncluded } = lineWords(line)
+  const basis = line.basis as Record<string, string | number | null>
+  const [each, whole] = String(basis['limits'] ?? '').split('/')
+  const limit = whole ?? (basis['limit'] == null ? '' : String(basis['limit']))
+  const isFee = line.group === 'fees'
+  return {
+    key: line.field,
+    name: limit && label.endsWith(`, ${limit}`) ? label.slice(0, -limit.length - 2) : label,
+    payout: payoutOf(line),
+    sub: whole ? `Each occurrence ${each}` : isFee ? reason : '',
+    limit: limit || (sameLimit.includes(line.field) ? 'same limit' : ''),
+    price: isIncluded ? 'Included' : amount(line.amount),
+  }
+}

@@ -1,0 +1,32 @@
+import { declarations, termsArticles } from '../../../../domain/quote/termsText'
+import { Conditions } from '../parts/Conditions'
+import { useQuote } from '../parts/QuoteProvider'
+import { Section } from '../parts/Section'
+import { selectCoverage } from '../price/priceView'
+
+/** What one signs: said whole, in the page, and not in a box that scrolls. */
+export default function TermsText() {
+  const coverage = useQuote(selectCoverage)
+  return (
+    <>
+      <Section title="What you declare">
+        <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5">
+          {declarations.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+      <Conditions />
+      <Section title="The terms">
+        <dl className="border-b border-rule">
+          {termsArticles(coverage).map(({ title, text }) => (
+            <div key={title} className="grid gap-x-3 border-t border-rule py-1.25 md:grid-cols-[11rem_minmax(0,1fr)]">
+              <dt className="font-strong">{title}</dt>
+              <dd className="max-w-(--measure)">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  )
+}

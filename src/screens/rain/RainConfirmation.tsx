@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { brand } from '../../../domain/common/brand'
+import { wholeDollars } from '../../../domain/common/formats'
+import { type RainRequestRef, selectRange } from '../../../machines/customer/rain/rain.select'
+import { Actions, LinkButton } from '../../shared/ui/Button'
+import { hours } from '../../shared/ui/businessHours'
+import { BackToQuote, Sheet } from './RainPage'
+
+/** What it will probably cost, and what happens next. */
+export function Received({ rain }: { rain: RainRequestRef }) {
+  const range = useSelector(rain, selectRange)
+  return (
+    <Sheet title="We have your request" isNews>
+      {range && (
+        <p className="mt-2 max-w-(--measure) text-lead">
+          It will probably cost between {wholeDollars(range.low)} and {wholeDollars(range.high)}.
+        </p>
+      )}
+      <p className="mt-2 max-w-(--measure)">
+        A member of our team works out the price for the venue and the season and writes to you. Nothing is bought until
+        you agree to it.
+      </p>
+      <p className="mt-1 max-w-(--measure) text-ink-soft">
+        Questions? Call {brand.phone}, {hours}.
+      </p>
+      <Actions className="mt-4">
+        <BackToQuote />
+        <LinkButton onClick={() => rain.send({ type: 'rain.restarted' })}>Ask for another day</LinkButton>
+      </Actions>
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { focusWithoutScroll } from '../../shared/browser/focus'
+import { Link } from '../../shared/ui/Link'
+
+export function BackToQuote() {
+  const { search } = useLocation()
+  return (
+    <Link to={{ pathname: '/', search }} className="link">
+      Back to the quote
+    </Link>
+  )
+}
+
+/** A step of its own, without a number. */
+export function Sheet({ title, isNews = false, children }: { title: string; isNews?: boolean; children: ReactNode }) {
+  return (
+    <div className="max-w-(--container-steps) border-t-2 border-ink pt-4 pb-7">
+      <h1 tabIndex={-1} ref={isNews ? focusWithoutScroll : null} className="display text-h1">
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

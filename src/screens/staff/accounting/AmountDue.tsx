@@ -1,0 +1,47 @@
+import type { AccountingTransactions } from '../../../../contract/client'
+import { dollars } from '../../../../domain/common/formats'
+import type { AccountingRef } from '../../../../machines/staff/accounting/accounting.select'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+import { shortMoment } from '../shared/dates'
+
+type Refund = AccountingTransactions['owed'][number]
+
+/** Refunds that were decided and not made yet: the processor makes some by itself, the others wait for staff. */
+export function PayableRefunds({ accounting, refunds }: { accounting: AccountingRef; refunds: readonly Refund[] }) {
+  if (refunds.length === 0) return null
+  const isOurs = refunds.some(waitsForStaff)
+  return (
+    <section aria-labelledby="owed" className="pb-3">
+      <Notice tone={isOurs ? 'attention' : 'quiet'} title={<span id="owed">Refunds that are owed</span>}>
+        <ul className="grid gap-1">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <strong className="font-strong">{dollars(refund.amount)}</strong> since {shortMoment(refund.created)}:{' '}
+              {refund.reason} <span className="block text-ink-soft">{waiting(refund)}</span>
+            </li>
+          ))}
+        </ul>
+        {isOurs && (
+          <Actions className="**:data-button:bg-sheet">
+            <Button
+              isDense
+              onClick={() =>
+                accounting.send({ type: 'entry.chosen', entering: { origin: 'here', kind: 'issueRefund' } })
+              }
+            >
+              Give it back
+            </Button>
+          </Actions>
+        )}
+      </Notice>
+    </section>
+  )
+}
+
+const waitsForStaff = ({ state, way }: Refund) => state === 'failed' || way === 'check'
+
+function waiting({ state, way }: Refund): string {
+  if (state === 'failed') return 'The processor refused it. Give it back another way.'
+  return way === 'card' ? 'On its way to the card.' : 'Waits for a check or a transfer from us.'
+}

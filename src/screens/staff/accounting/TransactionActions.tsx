@@ -1,0 +1,37 @@
+import { isPlaced } from '../../../../domain/staff/accounting'
+import type { AccountingRef, BookRow } from '../../../../machines/staff/accounting/accounting.select'
+import { Button } from '../../../shared/ui/Button'
+import { named } from './labels'
+
+/** What can be done with one entry: opened, mailed, taken back. Each says which entry it means. */
+export function EntryTools({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
+  const { kind, document, state, is_elsewhere, can_void } = row
+  const name = named(row)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5 md:justify-end">
+      {document?.ready && (
+        <a href={document.url} aria-label={`PDF of ${name}`} className="inline-flex min-h-(--size-target) items-center">
+          PDF
+        </a>
+      )}
+      {state === 'made' && !is_elsewhere && (
+        <Button
+          isDense
+          aria-label={`Send ${name}`}
+          onClick={() => accounting.send({ type: 'letter.begun', transaction: row })}
+        >
+          Send
+        </Button>
+      )}
+      {can_void && isPlaced(kind) && (
+        <Button
+          isDense
+          aria-label={`Void ${name}`}
+          onClick={() => accounting.send({ type: 'void.begun', transaction: row })}
+        >
+          Void
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import {
+  type AccountingRef,
+  selectAccountingProblem,
+  selectEntering,
+  selectExceptionCode,
+  selectIsLeavingForm,
+  selectOverEntry,
+} from '../../../../machines/staff/accounting/accounting.select'
+import type { CardInputs } from '../../../shared/card/cardVault'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Modal } from '../../../shared/ui/Modal'
+import { AskToLeave } from '../shared/UnsavedDialog'
+import { titleOf } from './labels'
+import { EntryForm } from './TransactionForm'
+
+interface Props {
+  readonly accounting: AccountingRef
+  readonly openCardInputs: () => CardInputs | null
+}
+
+/** The form that enters something. What opens over it leaves it as it is, so that nothing typed is lost. */
+export function EntryDialog({ accounting, openCardInputs }: Props) {
+  const entering = useSelector(accounting, selectEntering)
+  const over = useSelector(accounting, selectOverEntry)
+  const isLeaving = useSelector(accounting, selectIsLeavingForm)
+  const close = () => accounting.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={titleOf(entering)} onClose={close}>
+      <EntryForm key={`${entering.origin} ${entering.kind}`} accounting={accounting} openCardInputs={openCardInputs} />
+      {over === 'cardException' && <CardException accounting={accounting} />}
+      {(over === 'uncertain' || over === 'asking') && <NotKnown accounting={accounting} isAsking={over === 'asking'} />}
+      {isLeaving && <AskToLeave onLeave={() => accounting.send({ type: 'leaving.confirmed' })} onStay={close} />}
+    </Modal>
+  )
+}
+
+/** The specification's card exception: in place of a toast, and back to the form from it. */
+function CardException({ accounting }: Pick<Props, 'accounting'>) {
+  const { kind } = useSelector(accounting, selectEntering)
+  const message = useSelector(accounting, selectAccountingProblem)
+  const code = useSelector(accounting, selectExceptionCode)
+  const isRefund = kind === 'issueRefund'
+  const close = () => accounting.send({ type: 'exception.closed' })
+  return (
+    <Modal title={isRefund ? 'The card could not be refunded' : 'The card could not be charged'} onClose={close}>
+      {isRefund ? (
+        <p>
+          <strong>Nothing was refunded.</strong>
+        </p>
+      ) : (
+        <p>
+          The transaction was not made. <strong>Nothing was charged</strong>, and nothing is in the books.
+        </p>
+      )}
+      {message && <p>{message}</p>}
+      {code && <p className="text-ink-soft">The processor’s code for it: {code}</p>}
+      {!isRefund && (
+        <p className="text-ink-soft">
+          Read the card back to the customer and try again, or ask for another card or a check.
+        </p>
+      )}
+      <Actions className="mt-2">
+        <Button tone="main" onClick={close}>
+          Back to the form
+        </Button>
+      </Actions>
+    </Modal>
+  )
+}
+
+/** It may have been entered and charged, so there is no way back and no second one: only finding out. */
+function NotKnown({ accounting, isAsking }: Pick<Props, 'accounting'> & { isAsking: boolean }) {
+  const problem = useSelector(accounting, selectAccountingProblem)
+  const ask = () => accounting.send({ type: 'entry.asked' })
+  return (
+    <Modal title="We do not know yet whether it was made" onClose={ask}>
+      <p>
+        The answer got lost on the way. We ask again by ourselves until we know. It is entered once at most, and a card
+        is charged once at most.
+      </p>
+      {problem && <p className="text-ink-soft">{problem}</p>}
+      <Actions className="mt-2">
+        <Button tone="main" onClick={ask} {...(isAsking && { waiting: 'Finding out …' })}>
+          Find out now
+        </Button>
+      </Actions>
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { isItemized } from '../../../../domain/staff/accounting'
+import {
+  type AccountingRef,
+  questionIn,
+  selectAccountingContactId,
+  selectEntering,
+  selectEntryFaults,
+  selectEntryTotal,
+  selectFormProblem,
+  selectIsEntryTried,
+  selectIsTooLate,
+  selectQuestionNames,
+  selectTakesCard,
+} from '../../../../machines/staff/accounting/accounting.select'
+import { base } from '../../../shared/browser/route'
+import { CardForm } from '../../../shared/card/CardForm'
+import { CardTried } from '../../../shared/card/cardSubmission'
+import type { CardInputs } from '../../../shared/card/cardVault'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+import { FormField } from '../shared/FormField'
+import { FormProblem } from '../shared/SmallForm'
+import { Items } from './ItemFields'
+import { actOf } from './labels'
+
+interface Props {
+  readonly accounting: AccountingRef
+}
+
+/** What is asked, by what is entered and how it is paid. */
+export function Questions({ accounting, cardInputs }: Props & { cardInputs: CardInputs | null }) {
+  const entering = useSelector(accounting, selectEntering)
+  const names = useSelector(accounting, selectQuestionNames, shallowEqual)
+  const faults = useSelector(accounting, selectEntryFaults, shallowEqual)
+  const isTried = useSelector(accounting, selectIsEntryTried)
+  const isByCard = useSelector(accounting, selectTakesCard)
+  return (
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isItemized(entering) && <Items faults={faults} />}
+      {names.map((name) => (
+        <FormField key={name} name={name} field={questionIn(accounting.getSnapshot(), name)} fault={faults[name]} />
+      ))}
+      {isByCard && (
+        <CardTried value={isTried}>
+          <CardForm cardInputs={cardInputs} />
+        </CardTried>
+      )}
+    </div>
+  )
+}
+
+/** What the button does, and why nothing came of it the last time. */
+export function Acts({ accounting }: Props) {
+  const entering = useSelector(accounting, selectEntering)
+  const total = useSelector(accounting, selectEntryTotal)
+  const isByCard = useSelector(accounting, selectTakesCard)
+  const problem = useSelector(accounting, selectFormProblem)
+  const isTooLate = useSelector(accounting, selectIsTooLate)
+  return (
+    <>
+      {isTooLate ? <TooLate accounting={accounting} problem={problem} /> : <FormProblem problem={problem} />}
+      <Actions className="mt-4">
+        <Button type="submit" tone="main">
+          {actOf(entering, total, isByCard)}
+        </Button>
+        <LinkButton onClick={() => accounting.send({ type: 'entry.begun' })}>Back</LinkButton>
+      </Actions>
+    </>
+  )
+}
+
+/** A check or a transfer came too late for what it was to pay for: there are two ways on, and staff choose with the customer. */
+function TooLate({ accounting, problem }: Props & { problem: string | null }) {
+  const contactId = useSelector(accounting, selectAccountingContactId)
+  return (
+    <div className="mt-3">
+      <Notice tone="stop" role="alert" title={problem}>
+        <p>Ask the customer which of the two they want:</p>
+        <ol className="grid list-decimal gap-1.5 pl-4">
+          <li>
+            <strong>Insure what can still be covered.</strong>{' '}
+            <a href={`${base}?id=${contactId}&from=admin`}>Open the quote</a>, remove what is too late, and place the
+            order again. Record the amount that is due then, and return the rest.
+          </li>
+          <li>
+            <strong>Return the payment.</strong> Send the check or transfer back; it was not recorded. Refund with
+            “Issue a refund” what was recorded for this order earlier.
+          </li>
+        </ol>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Form, useFormState } from 'react-final-form'
+import { todayIn } from '../../../../domain/common/dates'
+import { blankCard, type CardEntry, type CardFields, cardFaults } from '../../../../domain/quote/payment'
+import { blankEntry, type EntryAnswers, takesCard } from '../../../../domain/staff/accounting'
+import {
+  type AccountingRef,
+  selectAccountingRejections,
+  selectEntering,
+  selectEntryAnswers,
+  selectEntryFaults,
+  selectIsEntryTried,
+} from '../../../../machines/staff/accounting/accounting.select'
+import { newKey } from '../../../shared/browser/idempotencyKey'
+import { fieldsAt, withCardInputs } from '../../../shared/card/cardSubmission'
+import type { CardInputs } from '../../../shared/card/cardVault'
+import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
+import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
+import { stableFields } from '../../../shared/fields/form/stableFields'
+import { Acts, Questions } from './TransactionFields'
+
+interface Props {
+  readonly accounting: AccountingRef
+  readonly openCardInputs: () => CardInputs | null
+}
+
+/** The answers, which the chart holds, and the card, which it never sees. */
+interface Entry extends EntryAnswers, CardEntry {
+  readonly fields: CardFields
+}
+
+/** The transaction form (specification section 3). A card is read by the vault where it is typed. */
+export function EntryForm({ accounting, openCardInputs }: Props) {
+  const entering = useSelector(accounting, selectEntering)
+  const [cardInputs] = useState(() => (mayTakeCard(accounting) ? openCardInputs() : null))
+  const [initial] = useState<Entry>(() => ({
+    ...blankCard,
+    fields: fieldsAt(cardInputs),
+    ...selectEntryAnswers(accounting.getSnapshot()),
+  }))
+  const [decorators] = useState(() => [
+    stableFields,
+    reportAnswers<Entry>((changed) => change(accounting, changed)),
+    ...(cardInputs ? [withCardInputs<Entry>(cardInputs)] : []),
+  ])
+  const faultsOf = (entry: Entry) =>
+    takesCard(entering, entry) ? cardFaults(entry, todayIn(new Date()), entry.fields) : []
+  return (
+    <Form<Entry>
+      initialValues={initial}
+      decorators={decorators}
+      subscription={{}}
+      validate={(entry) => firstByName(faultsOf(entry))}
+      onSubmit={() => {}}
+    >
+      {({ form }) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const { values } = form.getState()
+            const isComplete = faultsOf(values).length === 0
+            const card = !takesCard(entering, values) ? 'none' : isComplete ? 'complete' : 'incomplete'
+            accounting.send({ type: 'entry.submitted', card, key: newKey() })
+          }}
+        >
+          <Rejected accounting={accounting} />
+          <Questions accounting={accounting} cardInputs={cardInputs} />
+          <Acts accounting={accounting} />
+        </form>
+      )}
+    </Form>
+  )
+}
+
+const mayTakeCard = (accounting: AccountingRef) => {
+  const entering = selectEntering(accounting.getSnapshot())
+  return takesCard(entering, { ...blankEntry, transaction_type: 'card' })
+}
+
+/** What is typed of a card is not said. */
+function change(accounting: AccountingRef, changed: Partial<Entry>) {
+  const answers = Object.fromEntries(Object.entries(changed).filter(([name]) => name in blankEntry))
+  if (Object.keys(answers).length > 0) accounting.send({ type: 'entry.answered', answers })
+}
+
+/** Once one has tried: what is wrong with the answers and with the card, with links. */
+function Rejected({ accounting }: Pick<Props, 'accounting'>) {
+  const faults = useSelector(accounting, selectEntryFaults, shallowEqual)
+  const isTried = useSelector(accounting, selectIsEntryTried)
+  const rejections = useSelector(accounting, selectAccountingRejections)
+  const { errors } = useFormState<Entry>({ subscription: { errors: true } })
+  const all = isTried ? { ...faults, ...(errors as Record<string, string>) } : faults
+  return <ErrorSummary key={rejections} faults={all} />
+}
+
+/** One fault a field, in the order of the page. */
+const firstByName = (faults: ReturnType<typeof cardFaults>) => {
+  const first: Record<string, string> = {}
+  for (const { name, message } of faults) first[name] ??= message
+  return first
+}

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import type { AccountingTransactions } from '../../../../contract/client'
+import { dollars } from '../../../../domain/common/formats'
+import { booksAddressOf } from '../../../../machines/staff/accounting/accounting.route'
+import {
+  type AccountingRef,
+  rowsOf,
+  selectAccountingProblem,
+  selectBooks,
+  selectBooksQuery,
+  selectIsOutdated,
+  selectIsReading,
+} from '../../../../machines/staff/accounting/accounting.select'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { ContactHead } from '../shared/ContactHeading'
+import { inShort } from '../shared/contactSummary'
+import { Failed } from '../shared/LoadError'
+import { Pager } from '../shared/Pager'
+import { Search } from '../shared/Search'
+import { PayableRefunds } from './AmountDue'
+import { dueInWords } from './labels'
+import { BooksTable } from './TransactionTable'
+
+/** The books of a contact: how they stand, what is owed, every entry, and what can be done. */
+export function Books({ accounting }: { accounting: AccountingRef }) {
+  const books = useSelector(accounting, selectBooks)
+  const isReading = useSelector(accounting, selectIsReading)
+  if (!books) return null
+  const { contact } = books
+  return (
+    <>
+      <ContactHead key={contact.id} of={inShort(contact)} here="accounting" />
+      {isReading && <div className="running" />}
+      <div aria-busy={isReading} className="pb-4">
+        <div className="flex flex-wrap items-start justify-between gap-3 py-3">
+          <AccountBalance books={books} />
+          <Actions className="max-sm:w-full">
+            <Button tone="main" isDense onClick={() => accounting.send({ type: 'entry.begun' })}>
+              Enter a transaction
+            </Button>
+            <Button isDense onClick={() => accounting.send({ type: 'statement.requested' })}>
+              Statement as PDF
+            </Button>
+          </Actions>
+        </div>
+        <Outdated accounting={accounting} />
+        <PayableRefunds accounting={accounting} refunds={books.owed} />
+        <Entries accounting={accounting} books={books} />
+      </div>
+    </>
+  )
+}
+
+function AccountBalance({ books: { due, charged, paid } }: { books: AccountingTransactions }) {
+  return (
+    <section aria-labelledby="standing">
+      <h2 id="standing" className="display text-h3">
+        {dueInWords(due)}
+      </h2>
+      <p className="text-ink-soft">
+        {dollars(charged)} charged, {dollars(paid)} paid.
+      </p>
+    </section>
+  )
+}
+
+/** What stands here may have changed meanwhile. */
+function Outdated({ accounting }: { accounting: AccountingRef }) {
+  const isOutdated = useSelector(accounting, selectIsOutdated)
+  const problem = useSelector(accounting, selectAccountingProblem)
+  return isOutdated ? <Failed problem={problem} onRetry={() => accounting.send({ type: 'books.retried' })} /> : null
+}
+
+/** One look finds anything among as many. */
+const few = 4
+
+function Entries({ accounting, books }: { accounting: AccountingRef; books: AccountingTransactions }) {
+  const query = useSelector(accounting, selectBooksQuery)
+  if (books.data.length === 0) return <None>Nothing has been charged or paid yet. A purchase enters itself.</None>
+  const listed = rowsOf({ books, query })
+  const to = (changes: Partial<typeof query>) => booksAddressOf(books.contact.id, { ...query, page: 1, ...changes })
+  return (
+    <>
+      {(books.data.length > few || query.search !== '') && (
+        <Search label="Number, words or amount" searched={query.search} to={(search) => to({ search })} />
+      )}
+      {listed.total === 0 ? (
+        <None>No entry matches “{query.search}”.</None>
+      ) : (
+        <>
+          <BooksTable
+            accounting={accounting}
+            rows={listed.rows}
+            order={query.order}
+            turned={to({ order: query.order === 'oldest' ? 'newest' : 'oldest' })}
+          />
+          {listed.total > listed.size && <Pager range={listed} to={(page) => to({ page })} />}
+        </>
+      )}
+    </>
+  )
+}
+
+const None = ({ children }: { children: React.ReactNode }) => (
+  <p role="status" className="max-w-(--measure) py-4 text-body">
+    {children}
+  </p>
+)

@@ -1,0 +1,49 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { dollars } from '../../../../domain/common/formats'
+import { voidFields } from '../../../../domain/staff/accounting'
+import {
+  type AccountingRef,
+  selectAbout,
+  selectAccountingRejections,
+  selectFormProblem,
+  selectIsLeavingForm,
+  selectVoidFaults,
+  selectVoiding,
+} from '../../../../machines/staff/accounting/accounting.select'
+import { Modal } from '../../../shared/ui/Modal'
+import { SmallForm } from '../shared/SmallForm'
+import { AskToLeave } from '../shared/UnsavedDialog'
+import { named, worthOf } from './labels'
+
+/** Asked before an entry is taken back, with why. */
+export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
+  const about = useSelector(accounting, selectAbout)
+  const answers = useSelector(accounting, selectVoiding)
+  const faults = useSelector(accounting, selectVoidFaults, shallowEqual)
+  const rejections = useSelector(accounting, selectAccountingRejections)
+  const problem = useSelector(accounting, selectFormProblem)
+  const isLeaving = useSelector(accounting, selectIsLeavingForm)
+  if (!about) return null
+  const close = () => accounting.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={`Void ${named(about)}?`} onClose={close}>
+      <p>
+        {dollars(worthOf(about))} is reversed by an entry of its own. Both stay in the books, and it cannot be undone.
+      </p>
+      <SmallForm
+        fields={voidFields}
+        answers={answers}
+        faults={faults}
+        rejections={rejections}
+        problem={problem}
+        tone="stop"
+        submit="Void it"
+        leave="Keep it"
+        onAnswer={(given) => accounting.send({ type: 'void.answered', answers: given })}
+        onSubmit={() => accounting.send({ type: 'void.confirmed' })}
+        onLeave={close}
+      />
+      {isLeaving && <AskToLeave onLeave={() => accounting.send({ type: 'leaving.confirmed' })} onStay={close} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AccountingTransaction } from '../../../../contract/client'
+import { dollars } from '../../../../domain/common/formats'
+import type { Entering, EntryKind } from '../../../../domain/staff/accounting'
+
+interface Words {
+  readonly name: string
+  /** what one chooses to enter, and the title of its form */
+  readonly enter: string
+  readonly hint: string
+  /** the button of its form */
+  readonly act: string
+  readonly send: string
+  readonly elsewhere: string
+}
+
+export const kindWords: Readonly<Record<EntryKind, Words>> = {
+  invoice: {
+    name: 'Invoice',
+    enter: 'Create an invoice',
+    hint: 'Charge for something that is paid later.',
+    act: 'Create the invoice',
+    send: 'Send the invoice',
+    elsewhere: 'Enter an invoice made elsewhere',
+  },
+  salesReceipt: {
+    name: 'Sales receipt',
+    enter: 'Create a sales receipt',
+    hint: 'Charge for something that is paid at once.',
+    act: 'Create the sales receipt',
+    send: 'Send the sales receipt',
+    elsewhere: '',
+  },
+  receivePayment: {
+    name: 'Payment',
+    enter: 'Receive a payment',
+    hint: 'Money for what is due, by card, check or transfer.',
+    act: 'Receive the payment',
+    send: 'Send the receipt of the payment',
+    elsewhere: 'Enter a payment made elsewhere',
+  },
+  creditMemo: {
+    name: 'Credit memo',
+    enter: 'Create a credit memo',
+    hint: 'Take back a charge. What was paid for it is owed then.',
+    act: 'Create the credit memo',
+    send: 'Send the credit memo',
+    elsewhere: 'Enter a credit memo made elsewhere',
+  },
+  issueRefund: {
+    name: 'Refund',
+    enter: 'Issue a refund',
+    hint: 'Give money back, to the card or by check.',
+    act: 'Issue the refund',
+    send: 'Send the receipt of the refund',
+    elsewhere: 'Enter a refund made elsewhere',
+  },
+}
+
+export const titleOf = ({ kind, origin }: Entering) =>
+  origin === 'here' ? kindWords[kind].enter : kindWords[kind].elsewhere
+
+/** What the button says that it does. Nobody charges what was not shown. */
+export function actOf({ kind, origin }: Entering, total: number | null, isCharged: boolean): string {
+  if (origin === 'elsewhere') return 'Enter it'
+  if (isCharged) return total ? `Charge ${dollars(total)} to the card` : 'Charge the card'
+  return kindWords[kind].act
+}
+
+/** More than 0 is owed to us, less than 0 by us. */
+export const dueInWords = (due: number) =>
+  due === 0 ? 'Settled' : due > 0 ? `${dollars(due)} is due` : `We owe ${dollars(-due)}`
+
+/** Invoice I-000104, as it is spoken of. */
+export const named = ({ kind, number }: Pick<AccountingTransaction, 'kind' | 'number'>) =>
+  `${kindWords[kind].name} ${number}`
+
+/** What it comes to, whichever way it went. */
+export const worthOf = ({ charged, paid }: Pick<AccountingTransaction, 'charged' | 'paid'>) =>
+  Math.abs(charged === 0 ? paid : charged)

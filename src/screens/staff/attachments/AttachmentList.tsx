@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import {
+  type AttachmentsRef,
+  selectCanDelete,
+  selectFilesContactId,
+  selectListed,
+  selectMarked,
+  selectUpload,
+} from '../../../../machines/staff/attachments/attachments.select'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { ContactHead } from '../shared/ContactHeading'
+import { Zone } from '../shared/dates'
+import { FilesTable } from './AttachmentTable'
+import { Upload } from './Upload'
+
+/** What there is of a contact, what is done with what is marked of it, and the way to add to it. */
+export function Files({ attachments }: { attachments: AttachmentsRef }) {
+  const contactId = useSelector(attachments, selectFilesContactId)
+  const listed = useSelector(attachments, selectListed)
+  const marked = useSelector(attachments, selectMarked)
+  const upload = useSelector(attachments, selectUpload)
+  if (!listed) return null
+  const { contact, documents, quote_number } = listed
+  const mark = (ids: readonly string[]) => attachments.send({ type: 'document.marked', ids })
+  return (
+    <>
+      <ContactHead of={contact} here="attachments" />
+      <Upload attachments={attachments} />
+      {documents.length === 0 ? (
+        <p role="status" className="max-w-(--measure) py-4 text-body">
+          Nothing is attached to {quote_number} yet. What you upload, files of claims and documents appear here.
+        </p>
+      ) : (
+        <>
+          <MarkedTools attachments={attachments} count={marked.length} isResting={upload === 'none'} />
+          <FilesTable
+            contactId={contactId}
+            documents={documents}
+            marked={marked}
+            // what is being uploaded leaves the rest as it is
+            onMark={upload === 'none' ? mark : null}
+          />
+          <Zone />
+        </>
+      )}
+    </>
+  )
+}
+
+interface ToolsProps {
+  readonly attachments: AttachmentsRef
+  readonly count: number
+  readonly isResting: boolean
+}
+
+function MarkedTools({ attachments, count, isResting }: ToolsProps) {
+  const canDelete = useSelector(attachments, selectCanDelete)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 pb-2">
+      <p role="status" className="text-ink-soft">
+        {count === 0 ? 'Mark files to email or delete them.' : `${count} marked.`}
+      </p>
+      {count > 0 && isResting && (
+        <Actions>
+          <Button isDense onClick={() => attachments.send({ type: 'letter.begun' })}>
+            Email them
+          </Button>
+          {canDelete ? (
+            <Button isDense onClick={() => attachments.send({ type: 'deletion.begun' })}>
+              Delete them
+            </Button>
+          ) : (
+            <span className="text-ink-soft">Only what was uploaded here can be deleted.</span>
+          )}
+        </Actions>
+      )}
+    </div>
+  )
+}

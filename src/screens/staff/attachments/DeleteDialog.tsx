@@ -1,0 +1,34 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { several } from '../../../../domain/common/formats'
+import {
+  type AttachmentsRef,
+  selectFilesProblem,
+  selectMarkedDocuments,
+} from '../../../../machines/staff/attachments/attachments.select'
+import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
+import { Modal } from '../../../shared/ui/Modal'
+import { FormProblem } from '../shared/SmallForm'
+
+/** Asked before files are deleted, by name. */
+export function AskToDelete({ attachments }: { attachments: AttachmentsRef }) {
+  const documents = useSelector(attachments, selectMarkedDocuments, shallowEqual)
+  const problem = useSelector(attachments, selectFilesProblem)
+  const close = () => attachments.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={`Delete ${several(documents.length, 'file')}?`} onClose={close}>
+      <ul className="list-disc pl-3 [overflow-wrap:anywhere]">
+        {documents.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">There is no way back. The history keeps their names and who deleted them.</p>
+      <FormProblem problem={problem} />
+      <Actions className="mt-2">
+        <Button tone="stop" onClick={() => attachments.send({ type: 'deletion.confirmed' })}>
+          Delete
+        </Button>
+        <LinkButton onClick={close}>Keep them</LinkButton>
+      </Actions>
+    </Modal>
+  )
+}

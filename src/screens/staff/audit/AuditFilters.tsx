@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AuditQuery } from '../../../../machines/calls/users'
+import { auditAddressOf, auditQueryIn } from '../../../../machines/staff/audit/audit.route'
+import { filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { Button } from '../../../shared/ui/Button'
+import { Link } from '../../../shared/ui/Link'
+import { DayFilter, filledIn } from '../shared/filters'
+
+const everything = auditQueryIn('/admin/audit')
+
+interface Props {
+  readonly query: AuditQuery
+  /** what is wrong with a day, by its name */
+  readonly faults: Readonly<Partial<Record<'from' | 'to', string>>>
+}
+
+/** What is typed goes into the address, and from there to the chart. */
+export function AuditFilters({ query, faults }: Props) {
+  const go = useNavigate()
+  const { actor, action, from, to } = query
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(auditAddressOf(auditQueryIn(`/admin/audit?${new URLSearchParams(filledIn(event.currentTarget))}`)))
+  }
+  return (
+    <search>
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      >
+        <WordFilter label="Who" name="actor" value={actor} hint="Name, address, customer or system" />
+        <WordFilter label="What" name="action" value={action} hint="Such as saved, approved, fee" />
+        <DayFilter label="From" name="from" value={from ?? ''} fault={faults.from} />
+        <DayFilter label="To" name="to" value={to ?? ''} fault={faults.to} />
+        {/* as far down as the fields, also where one of them says what is wrong below it */}
+        <span className="flex items-center gap-2 max-md:col-span-2 md:pt-3">
+          <Button type="submit" isDense>
+            Find
+          </Button>
+          {auditAddressOf({ ...query, page: 1 }) !== auditAddressOf(everything) && (
+            <Link to={auditAddressOf(everything)} className="inline-flex min-h-(--size-target) items-center">
+              Show everything
+            </Link>
+          )}
+        </span>
+      </form>
+    </search>
+  )
+}
+
+interface WordProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly hint: string
+}
+
+function WordFilter({ label, name, value, hint }: WordProps) {
+  const [typed, setTyped] = useTyped(value)
+  return (
+    <Labelled label={label} isWide>
+      {(id) => (
+        <input
+          id={id}
+          name={name}
+          maxLength={100}
+          placeholder={hint}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className={filterLook}
+        />
+      )}
+    </Labelled>
+  )
+}

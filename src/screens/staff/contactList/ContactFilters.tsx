@@ -1,0 +1,89 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { StaffUser } from '../../../../contract/client'
+import { eventTypes } from '../../../../domain/catalogue'
+import type { ContactQuery } from '../../../../machines/calls/staff'
+import type { ColumnName } from '../../../../machines/staff/contactList/contactList.columns'
+import {
+  contactListAddressOf,
+  contactListRouteIn,
+  isNarrowed,
+} from '../../../../machines/staff/contactList/contactList.route'
+import { Button } from '../../../shared/ui/Button'
+import { Link } from '../../../shared/ui/Link'
+import { ChoiceFilter } from '../shared/ChoiceFilter'
+import { DayFilter, filledIn, SearchFilter } from '../shared/filters'
+
+interface Props {
+  readonly query: ContactQuery
+  readonly chosen: readonly ColumnName[]
+  readonly user: StaffUser
+  /** whose quotes there are, by their addresses */
+  readonly owners: readonly string[]
+  /** what is wrong with a filter, by its name */
+  readonly faults: Readonly<Partial<Record<string, string>>>
+}
+
+const types = eventTypes.map(({ label }) => ({ value: label, label }))
+const providers = [
+  { value: 'first', label: 'First' },
+  { value: 'second', label: 'Second' },
+]
+
+/** One's own first, then nobody's, then everybody else's. */
+const ownersFor = (user: StaffUser, owners: readonly string[]) => [
+  { value: user.email, label: 'Mine' },
+  { value: 'none', label: 'Unassigned' },
+  ...owners.filter((owner) => owner !== user.email).map((owner) => ({ value: owner, label: owner })),
+]
+
+/** What the list is narrowed by goes into the address, and from there to the chart. */
+export function FindForm({ query, chosen, user, owners, faults }: Props) {
+  const go = useNavigate()
+  const {
+    search,
+    status,
+    type = '',
+    owner = '',
+    provider = '',
+    event_from = '',
+    event_to = '',
+    sort,
+    direction,
+  } = query
+  const otherFilters = { status, ...(sort && { sort }), ...(direction && { direction }) }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = contactListRouteIn(`/admin?${new URLSearchParams(filledIn(event.currentTarget))}`).query
+    go(contactListAddressOf({ ...wanted, ...otherFilters }, chosen))
+  }
+  return (
+    <search>
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-3 desk:grid-cols-[minmax(0,2.2fr)_repeat(5,minmax(0,1fr))_auto]"
+      >
+        <SearchFilter label="Name, email, event, location or number" name="search" value={search} />
+        <ChoiceFilter label="Event type" name="type" value={type} options={types} isWide />
+        <ChoiceFilter label="Owner" name="owner" value={owner} options={ownersFor(user, owners)} />
+        <ChoiceFilter label="Provider" name="provider" value={provider} options={providers} />
+        <DayFilter label="Event from" name="event_from" value={event_from} fault={faults['event_from']} />
+        <DayFilter label="To" name="event_to" value={event_to} fault={faults['event_to']} />
+        {/* as far down as the fields, also where one of them says what is wrong below it */}
+        <span className="flex items-center gap-2 max-desk:col-span-full desk:pt-3">
+          <Button type="submit" isDense>
+            Find
+          </Button>
+          {isNarrowed(query) && (
+            <Link
+              to={contactListAddressOf({ search: '', page: 1, ...otherFilters }, chosen)}
+              className="inline-flex min-h-(--size-control-dense) items-center"
+            >
+              Clear
+            </Link>
+          )}
+        </span>
+      </form>
+    </search>
+  )
+}

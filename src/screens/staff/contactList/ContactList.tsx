@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import type { ContactPage, ContactQuery } from '../../../../machines/calls/staff'
+import { areUsual, type ColumnName } from '../../../../machines/staff/contactList/contactList.columns'
+import { contactListAddressOf, isNarrowed } from '../../../../machines/staff/contactList/contactList.route'
+import {
+  type ContactListRef,
+  selectColumns,
+  selectContactListProblem,
+  selectContactListUser,
+  selectContacts,
+  selectFilterFaults,
+  selectIsExporting,
+  selectIsFilterRefused,
+  selectListState,
+  selectQuery,
+} from '../../../../machines/staff/contactList/contactList.select'
+import { Loading } from '../../../shared/ui/Busy'
+import { Button } from '../../../shared/ui/Button'
+import { countedIn, isMore } from '../shared/counts'
+import { Zone } from '../shared/dates'
+import { Failed } from '../shared/LoadError'
+import { Pager } from '../shared/Pager'
+import { statusWord } from '../shared/Status'
+import { ColumnChoice } from './ColumnChoice'
+import { FindForm } from './ContactFilters'
+import { ListHead } from './ContactListHeading'
+import { ContactTable } from './ContactTable'
+import { SortChoice } from './SortChoice'
+import { StatusTabs } from './StatusTabs'
+
+/** Quotes and policies, newest change first. The address holds what is looked for, in which order, and the columns. */
+export function List({ contactList }: { contactList: ContactListRef }) {
+  const state = useSelector(contactList, selectListState)
+  const query = useSelector(contactList, selectQuery)
+  const chosen = useSelector(contactList, selectColumns)
+  const user = useSelector(contactList, selectContactListUser)
+  const contacts = useSelector(contactList, selectContacts)
+  const faults = useSelector(contactList, selectFilterFaults)
+  const isRefused = useSelector(contactList, selectIsFilterRefused)
+  const isOld = state === 'loading'
+  return (
+    <>
+      <ListHead contactList={contactList} />
+      <FindForm query={query} chosen={chosen} user={user} owners={contacts?.owners ?? []} faults={faults} />
+      <StatusTabs
+        query={query}
+        chosen={chosen}
+        counts={contacts && !isOld && state !== 'failed' ? contacts.counts : null}
+      />
+      {isOld && (contacts ? <div className="running" /> : <Loading text="Fetching..." />)}
+      {state === 'failed'
+        ? // what the server finds wrong with a filter stands beside it
+          !isRefused && <NotRead contactList={contactList} />
+        : contacts && (
+            <ContactRows contactList={contactList} contacts={contacts} query={query} chosen={chosen} isOld={isOld} />
+          )}
+    </>
+  )
+}
+
+function NotRead({ contactList }: { contactList: ContactListRef }) {
+  const problem = useSelector(contactList, selectContactListProblem)
+  return <Failed problem={problem} onRetry={() => contactList.send({ type: 'desk.retried' })} />
+}
+
+interface ContactTableProps {
+  readonly contactList: ContactListRef
+  readonly contacts: ContactPage
+  readonly query: ContactQuery
+  readonly chosen: readonly ColumnName[]
+  readonly isOld: boolean
+}
+
+function ContactRows({ contactList, contacts, query, chosen, isOld }: ContactTableProps) {
+  const isExporting = useSelector(contactList, selectIsExporting)
+  const { rows, total } = contacts
+  return (
+    <div aria-busy={isOld}>
+      <p role="status" className={total > 0 ? 'sr-only' : 'max-w-(--measure) py-4 text-body'}>
+        {isOld ? '' : countInWords(total, query)}
+      </p>
+      {total > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-1">
+          <SortChoice query={query} chosen={chosen} />
+          <ColumnChoice query={query} chosen={chosen} />
+          <Button
+            isDense
+            waiting={isExporting ? 'Exporting ...' : null}
+            onClick={() => contactList.send({ type: 'export.requested' })}
+          >
+            Export
+          </Button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <div className={areUsual(chosen) ? undefined : 'md:overflow-x-auto'}>
+          <ContactTable rows={rows} query={query} chosen={chosen} />
+        </div>
+      )}
+      {total > 0 && <Zone />}
+      {total > 0 && (
+        <Pager
+          range={contacts}
+          isMore={isMore(total)}
+          to={(page) => contactListAddressOf({ ...query, page }, chosen)}
+        />
+      )}
+    </div>
+  )
+}
+
+function countInWords(total: number, query: ContactQuery) {
+  const { search, status } = query
+  if (total > 0) return `${countedIn(total)} found.`
+  const whose = status ? `${statusWord(status).toLowerCase()} quote or policy` : 'quote or policy'
+  if (search) return `No ${whose} matches “${search}”. Try a part of a name, a number, an email address or a location.`
+  if (isNarrowed(query)) return `No ${whose} is left by these filters. Clear them to see more.`
+  return status ? `No ${whose} at present.` : 'No quotes yet. Each appears here as soon as somebody saves one.'
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { brand } from '../../../../domain/common/brand'
+import { type ContactListRef, selectMaySeek } from '../../../../machines/staff/contactList/contactList.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { base } from '../../../shared/browser/route'
+import { Button, buttonLook } from '../../../shared/ui/Button'
+
+/** The list's title, and what begins something new beside it. */
+export function ListHead({ contactList }: { contactList: ContactListRef }) {
+  const maySeek = useSelector(contactList, selectMaySeek)
+  return (
+    <>
+      <title>{`Quotes and policies | ${brand.name}`}</title>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 pt-4 pb-3">
+        <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+          Quotes and policies
+        </h1>
+        <div className="flex flex-wrap gap-1.5">
+          {maySeek && (
+            <Button isDense onClick={() => contactList.send({ type: 'prospect.begun' })}>
+              Add a prospect
+            </Button>
+          )}
+          {/* the quote's own screen; the page is loaded anew there, and the quote is whoever's begins it */}
+          <a href={`${base}?from=admin`} data-button className={buttonLook('plain', true)}>
+            New quote
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import type { JobRow } from '../../../../contract/client'
+import {
+  type FailedWorkRef,
+  selectMayRetry,
+  selectSelectedJob,
+  selectWorkState,
+} from '../../../../machines/staff/jobs/jobs.select'
+import { Button } from '../../../shared/ui/Button'
+import { Link } from '../../../shared/ui/Link'
+import { shortMoment } from '../shared/dates'
+import { tableLook } from '../shared/tableStyle'
+
+const { words, head, cell, row: rowLook } = tableLook
+
+/** One row a piece of work: what it is, why it failed, and the way to have it done again. */
+export function WorkTable({ work, rows }: { work: FailedWorkRef; rows: readonly JobRow[] }) {
+  return (
+    <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
+      <caption className="sr-only">Work, newest first</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          <th className={words}>Work</th>
+          <th className={words}>Cause</th>
+          <th className={words}>Begun</th>
+          <th className={`${head} text-end plain-weight text-ink-soft`}>Attempts</th>
+          <th className={words}>
+            <span className="sr-only">Do it again</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.number} work={work} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ work, row }: { work: FailedWorkRef; row: JobRow }) {
+  const { about, contact_id, error, created, attempts, state } = row
+  return (
+    <tr className={rowLook}>
+      <th scope="row" className={`${cell} text-start max-md:col-span-2 max-md:font-strong`}>
+        {contact_id ? <Link to={`/admin/${contact_id}`}>{about}</Link> : about}
+      </th>
+      <td className={`${cell} max-md:col-span-2`}>
+        <p className="max-w-(--measure) [overflow-wrap:anywhere]">{error ?? '–'}</p>
+      </td>
+      <td className={`${cell} whitespace-nowrap text-ink-soft`}>{shortMoment(created)}</td>
+      <td className={`${cell} money text-ink-soft`}>
+        {attempts}
+        <span className="md:sr-only"> {attempts === 1 ? 'attempt' : 'attempts'}</span>
+      </td>
+      <td className={`${cell} text-end max-md:col-span-2 max-md:pt-1 max-md:text-start`}>
+        {state === 'failed' && <Retry work={work} row={row} />}
+      </td>
+    </tr>
+  )
+}
+
+function Retry({ work, row }: { work: FailedWorkRef; row: JobRow }) {
+  const mayRetry = useSelector(work, selectMayRetry)
+  const selected = useSelector(work, selectSelectedJob)
+  const state = useSelector(work, selectWorkState)
+  if (!mayRetry) return null
+  const isSelected = state === 'asking' && selected?.number === row.number
+  return (
+    <Button
+      isDense
+      aria-label={`Retry: ${row.about}`}
+      waiting={isSelected ? 'Retrying ...' : null}
+      onClick={() => work.send({ type: 'retry.requested', job: row })}
+    >
+      Retry
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { brand } from '../../../../domain/common/brand'
+import type { WorkQuery } from '../../../../machines/calls/jobs'
+import { workAddressOf, workStates } from '../../../../machines/staff/jobs/jobs.route'
+import {
+  type FailedWorkRef,
+  selectFailedWork,
+  selectWorkListed,
+  selectWorkProblem,
+  selectWorkQuery,
+  selectWorkState,
+} from '../../../../machines/staff/jobs/jobs.select'
+import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Loading } from '../../../shared/ui/Busy'
+import { Zone } from '../shared/dates'
+import { Failed } from '../shared/LoadError'
+import { Pager } from '../shared/Pager'
+import { StaffPage } from '../shared/StaffPage'
+import { countIn, Tabs } from '../shared/Tabs'
+import { WorkTable } from './JobTable'
+import { RetryWord } from './RetryNotice'
+
+/** The screen at `/admin/jobs`. */
+export function FailedWorkScreen({ staff }: { staff: StaffRef }) {
+  return (
+    <StaffPage staff={staff}>
+      <FailedWork staff={staff} />
+    </StaffPage>
+  )
+}
+
+function FailedWork({ staff }: { staff: StaffRef }) {
+  const work = useSelector(staff, selectFailedWork)
+  return work ? <JobsPage work={work} /> : null
+}
+
+const words = { failed: 'Failed', waiting: 'Waiting' } as const
+const none = {
+  failed: 'No work has failed. Documents, mail and refunds that cannot be made after every attempt appear here.',
+  waiting: 'No work is waiting.',
+} as const
+
+function JobsPage({ work }: { work: FailedWorkRef }) {
+  const state = useSelector(work, selectWorkState)
+  const query = useSelector(work, selectWorkQuery)
+  const listed = useSelector(work, selectWorkListed)
+  const isRead = state !== 'loading' && state !== 'failed' && state !== 'ended'
+  const tabs = workStates.map((each) => ({
+    name: words[each],
+    to: workAddressOf({ state: each, page: 1 }),
+    isCurrent: each === query.state,
+  }))
+  return (
+    <>
+      <title>{`Failed jobs | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-1 text-h2">
+        Failed jobs
+      </h1>
+      <p className="max-w-(--measure) pb-2 text-ink-soft">
+        Documents, mail and refunds are made in the background and tried again for hours. What still fails is given up
+        and kept here, with its cause.
+      </p>
+      <Tabs label="State" tabs={tabs} count={isRead && listed ? countIn(listed.total) : null} />
+      <RetryWord work={work} />
+      {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
+      {state === 'failed' ? <NotRead work={work} /> : <Listed work={work} query={query} isOld={!isRead} />}
+    </>
+  )
+}
+
+function NotRead({ work }: { work: FailedWorkRef }): ReactNode {
+  const problem = useSelector(work, selectWorkProblem)
+  return <Failed problem={problem} onRetry={() => work.send({ type: 'list.retried' })} />
+}
+
+function Listed({ work, query, isOld }: { work: FailedWorkRef; query: WorkQuery; isOld: boolean }) {
+  const listed = useSelector(work, selectWorkListed)
+  if (!listed) return null
+  return (
+    <div aria-busy={isOld}>
+      {listed.total === 0 && !isOld && (
+        <p role="status" className="max-w-(--measure) py-4 text-body">
+          {none[query.state]}
+        </p>
+      )}
+      {listed.rows.length > 0 && <WorkTable work={work} rows={listed.rows} />}
+      {listed.rows.length > 0 && <Zone />}
+      {listed.total > 0 && <Pager range={listed} to={(page) => workAddressOf({ ...query, page })} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import {
+  type FailedWorkRef,
+  selectSelectedJob,
+  selectWorkProblem,
+  selectWorkState,
+} from '../../../../machines/staff/jobs/jobs.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { LinkButton } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+
+/** What became of the last work that was asked to be done again. Its row is gone, so this takes the focus. */
+export function RetryWord({ work }: { work: FailedWorkRef }) {
+  const state = useSelector(work, selectWorkState)
+  const selected = useSelector(work, selectSelectedJob)
+  const problem = useSelector(work, selectWorkProblem)
+  if (state === 'taken')
+    return (
+      <div key={selected?.number} tabIndex={-1} ref={focusWithoutScroll} className="py-2">
+        <Notice tone="done" title={`${selected?.about} is due at once.`}>
+          <p>If it fails again after every attempt, it comes back here.</p>
+        </Notice>
+      </div>
+    )
+  if (state !== 'refused') return null
+  return (
+    <div className="py-2">
+      <Notice tone="stop" role="alert" title={`${selected?.about} was not started again. ${problem}`}>
+        <LinkButton onClick={() => work.send({ type: 'list.retried' })}>Read the list again</LinkButton>
+      </Notice>
+    </div>
+  )
+}

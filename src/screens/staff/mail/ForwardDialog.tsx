@@ -1,0 +1,48 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { sendingFields } from '../../../../domain/policy/forms'
+import {
+  type EmailLogsRef,
+  selectForwarded,
+  selectForwardRejections,
+  selectForwardWords,
+  selectForwardWrong,
+  selectIsLeavingForward,
+  selectLogsProblem,
+} from '../../../../machines/staff/mail/contactMail.select'
+import { newKey } from '../../../shared/browser/idempotencyKey'
+import { Modal } from '../../../shared/ui/Modal'
+import { SmallForm } from '../shared/SmallForm'
+import { AskToLeave } from '../shared/UnsavedDialog'
+
+/** A message once more, to whom one names. */
+export function Forward({ logs }: { logs: EmailLogsRef }) {
+  const row = useSelector(logs, selectForwarded)
+  const answers = useSelector(logs, selectForwardWords)
+  const faults = useSelector(logs, selectForwardWrong, shallowEqual)
+  const rejections = useSelector(logs, selectForwardRejections)
+  const problem = useSelector(logs, selectLogsProblem)
+  const isLeaving = useSelector(logs, selectIsLeavingForward)
+  if (!row) return null
+  const close = () => logs.send({ type: 'dialog.closed' })
+  return (
+    <Modal title="Forward this email" onClose={close}>
+      <p className="font-strong [overflow-wrap:anywhere]">{row.subject}</p>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        It was for {row.recipient}, and goes as it was sent, with what was attached and your name over it.
+      </p>
+      <SmallForm
+        fields={sendingFields}
+        answers={answers}
+        faults={faults}
+        rejections={rejections}
+        problem={problem}
+        submit="Forward"
+        leave="Cancel"
+        onAnswer={(given) => logs.send({ type: 'letter.answered', answers: given })}
+        onSubmit={() => logs.send({ type: 'letter.submitted', key: newKey() })}
+        onLeave={close}
+      />
+      {isLeaving && <AskToLeave onLeave={() => logs.send({ type: 'leaving.confirmed' })} onStay={close} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { MailboxRef } from '../../../../machines/staff/mail/mailbox.select'
+
+interface Props {
+  readonly mailbox: MailboxRef
+  readonly html: string
+  readonly text: string
+  readonly isPlain: boolean
+}
+
+/** What a message says, as a mail program draws it or as its plain text. */
+export function MailBody({ mailbox, html, text, isPlain }: Props) {
+  return (
+    <>
+      <p className="flex min-h-(--size-target) items-center gap-3">
+        <Way isChosen={!isPlain} onChoose={() => mailbox.send({ type: 'picture.requested' })}>
+          As it looks
+        </Way>
+        <Way isChosen={isPlain} onChoose={() => mailbox.send({ type: 'text.requested' })}>
+          As plain text
+        </Way>
+      </p>
+      {isPlain ? <Plain text={text} /> : <Drawn html={html} />}
+    </>
+  )
+}
+
+function Way({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="min-h-(--size-target) text-ink-soft hover:text-ink aria-pressed:font-strong aria-pressed:text-ink aria-pressed:shadow-[inset_0_-3px_0_var(--color-accent)]"
+    >
+      {children}
+    </button>
+  )
+}
+
+/**
+ * In a frame that may do nothing: no scripts, no forms, no windows. Some messages repeat what a customer wrote, and none of
+ * it may act here. A link in it would open a window, and so leads nowhere.
+ */
+const Drawn = ({ html }: { html: string }) => (
+  <iframe
+    title="The message"
+    sandbox=""
+    referrerPolicy="no-referrer"
+    srcDoc={html.replace(/<head[^<>]*>/, '$&<base target="_blank">')}
+    className="h-90 w-full rounded-control border border-rule"
+  />
+)
+
+const Plain = ({ text }: { text: string }) => (
+  <pre className="rounded-control border border-rule bg-sheet p-2 text-dense whitespace-pre-wrap [overflow-wrap:anywhere]">
+    {text}
+  </pre>
+)

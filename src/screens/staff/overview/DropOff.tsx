@@ -1,0 +1,35 @@
+import type { Overview } from '../../../../contract/client'
+import { countOf } from '../../../../domain/common/formats'
+import { StopsChart } from './DropOffChart'
+import { StopsTable } from './DropOffTable'
+import { type Stop, shareOf, stepTitle } from './labels'
+
+/** How far the quotes of these days have come, and where those are that are not bought: on the quote's chart itself. */
+export function Stops({ stops }: Pick<Overview, 'stops'>) {
+  const begun = stops[0]?.reached ?? 0
+  const most = stops.reduce<Stop | null>((best, each) => (each.stopped > (best?.stopped ?? 0) ? each : best), null)
+  return (
+    <section aria-labelledby="stops" className="min-w-0">
+      <h2 id="stops" className="mb-1 text-h3 font-strong">
+        Where customers stop
+      </h2>
+      {begun === 0 ? (
+        <p className="text-ink-soft">No quote was begun in these days.</p>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <p className="text-ink-soft">
+            Of the quotes begun in these days. What is missing decides the step; nothing is guessed.
+          </p>
+          {most && (
+            <p>
+              Most stand at “{stepTitle(most)}”: {countOf(most.stopped)} of {countOf(most.reached)} who came so far,{' '}
+              {shareOf(most.stopped, most.reached)}.
+            </p>
+          )}
+          <StopsChart stops={stops} />
+          <StopsTable stops={stops} />
+        </div>
+      )}
+    </section>
+  )
+}

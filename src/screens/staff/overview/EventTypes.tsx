@@ -1,0 +1,48 @@
+import type { Overview } from '../../../../contract/client'
+import { figures } from './Figures'
+import { Share } from './ShareBar'
+import { numbers } from './tableStyle'
+
+/** on a phone the table says what sells */
+const onPhone = ['quotes', 'sales', 'premium']
+
+/** Each type of event, most premium first: a table that is drawn as well. */
+export function Types({ types }: Pick<Overview, 'types'>) {
+  const most = Math.max(0, ...types.map(({ premium }) => premium))
+  return (
+    <section aria-labelledby="by-type">
+      <h2 id="by-type" className="mb-1 text-h3 font-strong">
+        By type of event
+      </h2>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={numbers.firstHead}>
+              Event
+            </th>
+            {figures.map(({ name, title }) => (
+              <th key={name} scope="col" className={`${numbers.head} ${onPhone.includes(name) ? '' : 'max-md:hidden'}`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((type) => (
+            <tr key={type.event_type} className={numbers.row}>
+              <th scope="row" className={numbers.first}>
+                {type.event_type ?? 'None chosen yet'}
+                <Share parts={[{ value: type.premium, fill: 'fill-accent' }]} whole={most} />
+              </th>
+              {figures.map(({ name, format }) => (
+                <td key={name} className={`${numbers.cell} align-top ${onPhone.includes(name) ? '' : 'max-md:hidden'}`}>
+                  {format(type[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

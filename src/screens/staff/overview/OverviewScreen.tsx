@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { brand } from '../../../../domain/common/brand'
+import {
+  type OverviewRef,
+  selectOverview,
+  selectOverviewPage,
+  selectOverviewProblem,
+  selectOverviewState,
+} from '../../../../machines/staff/overview/overview.select'
+import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Loading } from '../../../shared/ui/Busy'
+import { Failed } from '../shared/LoadError'
+import { StaffPage } from '../shared/StaffPage'
+import { DayTable } from './DailyTable'
+import { Range } from './DateRange'
+import { Stops } from './DropOff'
+import { Types } from './EventTypes'
+import { Figures } from './Figures'
+
+/** The screen at `/admin/overview`. */
+export function OverviewScreen({ staff }: { staff: StaffRef }) {
+  return (
+    <StaffPage staff={staff}>
+      <Opened staff={staff} />
+    </StaffPage>
+  )
+}
+
+function Opened({ staff }: { staff: StaffRef }) {
+  const overviewPage = useSelector(staff, selectOverviewPage)
+  return overviewPage ? <OverviewPage overviewPage={overviewPage} /> : null
+}
+
+function OverviewPage({ overviewPage }: { overviewPage: OverviewRef }) {
+  const state = useSelector(overviewPage, selectOverviewState)
+  const overview = useSelector(overviewPage, selectOverview)
+  return (
+    <>
+      <title>{`Overview | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-3 text-h2">
+        Overview
+      </h1>
+      <Range overviewPage={overviewPage} />
+      {state === 'loading' && (overview ? <div className="running" /> : <Loading text="Fetching..." />)}
+      {state === 'failed' ? (
+        <NotRead overviewPage={overviewPage} />
+      ) : (
+        <Shown overviewPage={overviewPage} isOld={state !== 'shown'} />
+      )}
+    </>
+  )
+}
+
+function NotRead({ overviewPage }: { overviewPage: OverviewRef }) {
+  const problem = useSelector(overviewPage, selectOverviewProblem)
+  return <Failed problem={problem} onRetry={() => overviewPage.send({ type: 'overview.retried' })} />
+}
+
+function Shown({ overviewPage, isOld }: { overviewPage: OverviewRef; isOld: boolean }) {
+  const overview = useSelector(overviewPage, selectOverview)
+  if (!overview) return null
+  const { from, to, types, stops } = overview
+  const isEmpty = types.length === 0
+  return (
+    <div aria-busy={isOld}>
+      <p role="status" className={isEmpty ? 'max-w-(--measure) py-2 text-body' : 'pb-2 text-ink-soft'}>
+        {isOld ? '' : isEmpty ? `Nothing happened from ${from} to ${to}. Choose other days.` : `${from} to ${to}.`}
+      </p>
+      {!isEmpty && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-5">
+          <section aria-label="By day" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <Figures overview={overview} />
+            <DayTable overview={overview} />
+          </section>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:items-start">
+            <Types types={types} />
+            <Stops stops={stops} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type FilterProps, filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { Icon } from '../../../shared/ui/Icon'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** One of a list. What the address names beside it, such as a type of an older catalogue, can be chosen too. */
+export function ChoiceFilter({
+  label,
+  name,
+  value,
+  options,
+  isWide = false,
+}: FilterProps & { options: readonly Choice[] }) {
+  const [typed, setTyped] = useTyped(value)
+  const isOther = value !== '' && options.every((option) => option.value !== value)
+  return (
+    <Labelled label={label} isWide={isWide}>
+      {(id) => (
+        <span className="relative block">
+          <select
+            id={id}
+            name={name}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${filterLook} cursor-pointer appearance-none truncate ps-1.5! pe-4!`}
+          >
+            <option value="">Any</option>
+            {isOther && <option value={value}>{value}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-0 grid w-4 place-items-center text-ink-soft">
+            <Icon name="chevronDown" className="size-2" />
+          </span>
+        </span>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,42 @@
+import { brand } from '../../../../domain/common/brand'
+import { type ContactPage, contactAddressOf } from '../../../../machines/staff/shell/route.params'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Link } from '../../../shared/ui/Link'
+import { ContactTabs, contactPageName } from './ContactTabs'
+import { type ContactInShort, headOf, whose } from './contactSummary'
+import { Status } from './Status'
+
+interface Props {
+  readonly of: ContactInShort
+  readonly here: ContactPage
+  /** the list that one came from */
+  readonly list?: string
+}
+
+/** The head of every room of a contact: whose it is, how it stands, and the way to its other rooms. */
+export function ContactHead({ of, here, list = '/admin' }: Props) {
+  const { id, quote_number: number, quote_status } = of
+  const focused = { tabIndex: -1, ref: focusWithoutScroll }
+  return (
+    <>
+      <title>{`${here ? `${contactPageName(here)} ` : ''}${number} | ${brand.name}`}</title>
+      <div className="pt-4 pb-2">
+        <p className="text-ink-soft">
+          <Link to={list}>Quotes</Link> / {here ? <Link to={contactAddressOf(id)}>{number}</Link> : number}
+        </p>
+        <h1 {...(!here && focused)} className="display text-h2 break-words">
+          {whose(of)}
+        </h1>
+        <p className="text-ink-soft">
+          <Status status={quote_status} /> {headOf(of).map((part) => `· ${part} `)}
+        </p>
+      </div>
+      <ContactTabs contactId={id} here={here} />
+      {here && (
+        <h2 {...focused} className="pt-3 text-h3 font-strong">
+          {contactPageName(here)}
+        </h2>
+      )}
+    </>
+  )
+}

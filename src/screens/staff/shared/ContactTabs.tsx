@@ -1,0 +1,22 @@
+import { type ContactPage, contactAddressOf } from '../../../../machines/staff/shell/route.params'
+import { Tabs } from './Tabs'
+
+const contactPages: readonly { readonly page: ContactPage; readonly name: string }[] = [
+  { page: null, name: 'Record' },
+  { page: 'accounting', name: 'Accounting' },
+  { page: 'attachments', name: 'Attachments' },
+  { page: 'email-logs', name: 'Email logs' },
+  { page: 'history', name: 'History' },
+]
+
+export const contactPageName = (page: ContactPage) => contactPages.find((one) => one.page === page)!.name
+
+/** From one room of a contact to the others. */
+export function ContactTabs({ contactId, here }: { contactId: string; here: ContactPage }) {
+  const tabs = contactPages.map(({ page, name }) => ({
+    name,
+    to: contactAddressOf(contactId, page),
+    isCurrent: page === here,
+  }))
+  return <Tabs label="This contact" tabs={tabs} count={null} areFew />
+}

@@ -1,0 +1,18 @@
+import { Notice } from '../../../shared/ui/Notice'
+
+/** In a form, what somebody else has made of it meanwhile. What was typed stands below, and is theirs to save or to leave. */
+export const Overtaken = ({ newest }: { newest: readonly (readonly [label: string, value: string])[] }) => (
+  <div className="mb-3">
+    <Notice tone="attention" title="Somebody else has changed this meanwhile" role="alert">
+      <dl>
+        {newest.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap gap-x-1">
+            <dt>{label} now:</dt>
+            <dd className="font-strong [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1">What you wrote is still here. Save it, and it takes the place of theirs.</p>
+    </Notice>
+  </div>
+)

@@ -1,0 +1,50 @@
+import type { HistoryRow } from '../../../../contract/client'
+import { capital, several } from '../../../../domain/common/formats'
+import { actorInWords } from '../../../shared/ui/people'
+import { momentInWords } from './dates'
+
+interface Props {
+  readonly rows: readonly HistoryRow[]
+  /** how many values are shown of each; the rest is counted */
+  readonly most?: number
+}
+
+/** What was done, the newest first: when, who, what, and each value from and to. */
+export const Entries = ({ rows, most = Number.POSITIVE_INFINITY }: Props) => (
+  <ol className="max-w-(--measure)">
+    {rows.map((row) => (
+      <li key={row.number} className="border-b border-rule py-2">
+        <p className="text-note text-ink-soft">
+          <time dateTime={row.at}>{momentInWords(row.at)}</time> ·{' '}
+          {row.actor.includes('@') ? row.actor : capital(actorInWords(row.actor))}
+        </p>
+        <p className="font-strong">{row.words}</p>
+        <Changes changes={row.changes.slice(0, most)} />
+        {row.changes.length > most && (
+          <p className="text-ink-soft">And {several(row.changes.length - most, 'other')}.</p>
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
+export const Changes = ({ changes }: Pick<HistoryRow, 'changes'>) => (
+  <ul>
+    {changes.map(({ field, label, from, to }) => (
+      <li key={`${field} ${label}`} className="break-words whitespace-pre-line">
+        {label}
+        {label.endsWith('?') ? ' ' : ': '}
+        {from !== null && (
+          <del className="text-ink-soft">
+            <span className="sr-only">from </span>
+            {from}
+          </del>
+        )}{' '}
+        <ins className="font-strong no-underline">
+          <span className="sr-only">to </span>
+          {to ?? 'none'}
+        </ins>
+      </li>
+    ))}
+  </ul>
+)

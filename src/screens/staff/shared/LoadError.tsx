@@ -1,0 +1,40 @@
+import { brand } from '../../../../domain/common/brand'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Button } from '../../../shared/ui/Button'
+
+interface Props {
+  readonly problem: string | null
+  readonly onRetry: () => void
+  /** nothing else stands on the page: then it has the page's heading */
+  readonly isPage?: boolean
+}
+
+const words = 'We cannot reach our records just now'
+
+/** What could not be read, said in its place, with the way to try again. */
+export function Failed({ problem, onRetry, isPage = false }: Props) {
+  const again = (
+    <Button isDense onClick={onRetry}>
+      Try again
+    </Button>
+  )
+  if (isPage)
+    return (
+      <div className="grid justify-items-start gap-2 py-4">
+        <title>{`${words} | ${brand.name}`}</title>
+        <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+          {words}
+        </h1>
+        <p role="alert">{problem}</p>
+        {again}
+      </div>
+    )
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 py-4">
+      <p className="font-strong">
+        {words}. {problem}
+      </p>
+      {again}
+    </div>
+  )
+}

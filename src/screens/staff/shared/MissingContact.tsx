@@ -1,0 +1,17 @@
+import { brand } from '../../../../domain/common/brand'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Link } from '../../../shared/ui/Link'
+
+/** In place of a room of a contact that there is not. */
+export const NoSuchContact = () => (
+  <div className="grid gap-1 py-4">
+    <title>{`There is no such quote | ${brand.name}`}</title>
+    <p className="text-ink-soft">
+      <Link to="/admin">Quotes</Link>
+    </p>
+    <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+      There is no such quote
+    </h1>
+    <p>The address may be mistyped.</p>
+  </div>
+)

@@ -1,0 +1,60 @@
+import type { Contact, WorksheetLine } from '../../../../contract/client'
+import { amount, dollars } from '../../../../domain/common/formats'
+import { lineWords } from '../../../../domain/worksheet'
+import { inShort } from './contactSummary'
+import { Fold } from './Disclosure'
+
+const groups: Record<WorksheetLine['group'], string> = {
+  liability: 'Liability',
+  cancellation: 'Cancellation',
+  fees: 'Fee and tax',
+}
+
+/** The price as it is stored, line by line, with the reason under each. */
+export function PriceLines({ contact }: { contact: Contact }) {
+  const { price } = contact
+  const { amount_due: due } = inShort(contact)
+  return (
+    <Fold title="Price" note={due === null ? null : dollars(due)}>
+      {!price && <p className="pt-1 text-ink-soft">{withoutPrice(contact)}</p>}
+      {price &&
+        Object.entries(groups).map(([group, title]) => {
+          const lines = price.worksheet.filter((line) => line.group === group)
+          return lines.length > 0 && <Group key={group} title={title} lines={lines} />
+        })}
+      {price && (
+        <p className="mt-1 flex items-baseline justify-between gap-2 border-t border-ink pt-1.25 font-strong">
+          Amount due, $ <span className="money double-rule">{amount(price.pricing_detail.amount_due)}</span>
+        </p>
+      )}
+    </Fold>
+  )
+}
+
+const withoutPrice = ({ customFields: { amount_due } }: Contact) =>
+  amount_due === null || amount_due === undefined ? 'No price yet.' : `Amount due, $ ${amount(amount_due)}`
+
+function Group({ title, lines }: { title: string; lines: readonly WorksheetLine[] }) {
+  return (
+    <>
+      <h3 className="pt-2 pb-0.5 text-note text-ink-soft">{title}</h3>
+      <ul>
+        {lines.map((line, i) => {
+          const { label, reason, isIncluded } = lineWords(line)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and are drawn once
+            <li key={i} className="flex items-baseline justify-between gap-2 border-t border-rule py-1">
+              <span>
+                {label}
+                <span className="block text-note text-ink-soft">{reason}</span>
+              </span>
+              <span className={`money ${isIncluded ? 'text-ink-soft' : ''}`}>
+                {isIncluded ? 'Included' : amount(line.amount)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../shared/ui/Button'
+import { Icon } from '../../../shared/ui/Icon'
+
+interface Props {
+  /** what may be looked for */
+  readonly label: string
+  /** as the address has it */
+  readonly searched: string
+  /** the address that looks for something else */
+  readonly to: (search: string) => string
+}
+
+/** What is typed goes into the address, and from there to the chart. */
+export function Search({ label, searched, to }: Props) {
+  const go = useNavigate()
+  const [looked, setLooked] = useState(searched)
+  const [typed, setTyped] = useState(searched)
+  // another address, another search; the field itself stays, and the focus in it
+  if (looked !== searched) {
+    setLooked(searched)
+    setTyped(searched)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(to(typed.trim()))
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2 pb-2">
+        <div className="grid w-full gap-0.5 md:w-45">
+          <label htmlFor="search" className="text-note text-ink-soft">
+            {label}
+          </label>
+          <span className="relative grid items-center">
+            <Icon name="search" className="absolute start-1.5 size-2 text-ink-soft" />
+            <input
+              id="search"
+              name="search"
+              type="search"
+              maxLength={200}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="control min-h-(--size-control-dense)! py-0.75! ps-4.5! max-md:min-h-(--size-target)!"
+            />
+          </span>
+        </div>
+        <Button type="submit" isDense>
+          Find
+        </Button>
+      </form>
+    </search>
+  )
+}

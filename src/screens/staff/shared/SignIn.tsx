@@ -1,0 +1,90 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { brand } from '../../../../domain/common/brand'
+import {
+  type StaffRef,
+  selectSignInFaults,
+  selectSignInState,
+  selectStaffProblem,
+  selectStaffRejections,
+} from '../../../../machines/staff/shell/staff.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Fault } from '../../../shared/fields/control/FieldFrames'
+import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
+import { Button } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+
+/** The browser keeps what is typed: the chart is told both words only when they are sent. */
+export function SignIn({ staff }: { staff: StaffRef }) {
+  const state = useSelector(staff, selectSignInState)
+  const faults = useSelector(staff, selectSignInFaults, shallowEqual)
+  const rejections = useSelector(staff, selectStaffRejections)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    staff.send({
+      type: 'signIn.submitted',
+      email: String(form.get('email') ?? ''),
+      password: String(form.get('password') ?? ''),
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-52 gap-3 py-6 text-body">
+      <title>{`Sign in | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+        Sign in
+      </h1>
+      {state === 'ended' && <Notice tone="quiet" title="You were signed out. Sign in to go on where you were." />}
+      <ErrorSummary key={rejections} faults={faults} Title="h2" />
+      <Word name="email" label="Email" type="email" autoComplete="username" fault={faults['email']} />
+      <Word
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        fault={faults['password']}
+      />
+      {state === 'refused' && <Refusal key={`refusal ${rejections}`} staff={staff} />}
+      <div className="max-sm:*:w-full">
+        <Button type="submit" tone="main">
+          Sign in
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface WordProps {
+  readonly name: string
+  readonly label: string
+  readonly type: string
+  readonly autoComplete: string
+  readonly fault: string | undefined
+}
+
+function Word({ name, label, fault, ...rest }: WordProps) {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={name} className="font-strong">
+        {label}
+      </label>
+      {fault && <Fault id={name}>{fault}</Fault>}
+      <input
+        id={name}
+        name={name}
+        maxLength={200}
+        aria-describedby={fault ? `${name}-fault` : undefined}
+        aria-invalid={fault ? true : undefined}
+        className="control"
+        {...rest}
+      />
+    </div>
+  )
+}
+
+/** Why the server let nobody in: neither word alone is to blame. Said, and shown, each time it comes. */
+const Refusal = ({ staff }: { staff: StaffRef }) => (
+  <p role="alert" tabIndex={-1} ref={focusWithoutScroll} className="font-strong text-stop">
+    {useSelector(staff, selectStaffProblem)}
+  </p>
+)

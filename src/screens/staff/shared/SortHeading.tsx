@@ -1,0 +1,24 @@
+import { Icon } from '../../../shared/ui/Icon'
+import { Link } from '../../../shared/ui/Link'
+import { tableLook } from './tableStyle'
+
+interface Props {
+  readonly children: string
+  /** null: the list is in the order of another column */
+  readonly direction: 'asc' | 'desc' | null
+  /** the address of the list in the order of this one; pressed again, the other way round */
+  readonly to: (direction: 'asc' | 'desc') => string
+}
+
+/** The head of a column that a list can be in the order of. */
+export function SortHead({ children, direction, to }: Props) {
+  const sorted = direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th className={`${tableLook.words} ${direction ? 'font-strong! text-ink!' : ''}`} aria-sort={sorted}>
+      <Link to={to(direction === 'asc' ? 'desc' : 'asc')} className="inline-flex items-center gap-0.5 text-inherit">
+        {direction && <Icon name={direction === 'asc' ? 'chevronUp' : 'chevronDown'} className="size-2" />}
+        {children}
+      </Link>
+    </th>
+  )
+}

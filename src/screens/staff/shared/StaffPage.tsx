@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { brand } from '../../../../domain/common/brand'
+import {
+  type StaffRef,
+  selectOther,
+  selectStaffBusy,
+  selectStaffProblem,
+  selectStaffView,
+  selectUser,
+} from '../../../../machines/staff/shell/staff.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { staffWrap } from '../../../shared/frame/layout'
+import { StaffFrame } from '../../../shared/frame/StaffFrame'
+import { StaffMenu } from '../../../shared/frame/StaffMenu'
+import { Busy } from '../../../shared/ui/Busy'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { SignIn } from './SignIn'
+import { FoldedFooter } from './StaffFooter'
+
+/** The door of the back office: what is behind it is drawn for whoever is signed in. */
+export function StaffPage({ staff, children }: { staff: StaffRef; children: ReactNode }) {
+  const view = useSelector(staff, selectStaffView)
+  const user = useSelector(staff, selectUser)
+  const busy = useSelector(staff, selectStaffBusy)
+  const views: Record<typeof view, ReactNode> = {
+    checking: null,
+    rechecking: null,
+    overtaken: <Overtaken staff={staff} />,
+    unavailable: <Unavailable staff={staff} />,
+    signedOut: <SignIn staff={staff} />,
+    signedIn: children,
+  }
+  const menu = user && <StaffMenu user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
+  return (
+    <StaffFrame menu={menu} foldFooter={(sections) => <FoldedFooter>{sections}</FoldedFooter>}>
+      <main id="main" tabIndex={-1} className={`${staffWrap} min-h-50`}>
+        {views[view]}
+      </main>
+      {busy && <Busy text={busy} />}
+    </StaffFrame>
+  )
+}
+
+function Unavailable({ staff }: { staff: StaffRef }) {
+  const problem = useSelector(staff, selectStaffProblem)
+  return (
+    <div className="grid justify-items-start gap-2 py-4">
+      <title>{`Back office | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+        We cannot reach our records just now
+      </h1>
+      <p role="alert">{problem}</p>
+      <Button tone="main" isDense onClick={() => staff.send({ type: 'session.retried' })}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** What was done here in their name was refused. */
+function Overtaken({ staff }: { staff: StaffRef }) {
+  const other = useSelector(staff, selectOther)
+  if (!other) return null
+  return (
+    <div className="grid max-w-(--measure) justify-items-start gap-2 py-4">
+      <title>{`Back office | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+        You are signed in as {other.name} now
+      </h1>
+      <p>
+        {other.email} was signed in from another tab of this browser. Nothing was done from here in that name. What was
+        written here and not saved waits for whoever wrote it to sign in again; going on as {other.name} drops it.
+      </p>
+      <Actions className="max-sm:w-full">
+        <Button tone="main" isDense onClick={() => staff.send({ type: 'session.declined' })}>
+          Sign in again
+        </Button>
+        <Button isDense onClick={() => staff.send({ type: 'session.taken' })}>
+          Go on as {other.name}
+        </Button>
+      </Actions>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { type FilterProps, filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { Icon } from '../../../shared/ui/Icon'
+
+export function SearchFilter({ label, name, value }: FilterProps) {
+  const [typed, setTyped] = useTyped(value)
+  return (
+    <Labelled label={label} isWide>
+      {(id) => (
+        <span className="relative grid items-center">
+          <Icon name="search" className="absolute start-1.5 size-2 text-ink-soft" />
+          <input
+            id={id}
+            name={name}
+            type="search"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={`${filterLook} ps-4.5!`}
+          />
+        </span>
+      )}
+    </Labelled>
+  )
+}
+
+const isoOf = (day: string) => day.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
+
+/** The browser's own: it gives a day that exists, or none. What the server says of it stands below it, and leads there. */
+export function DayFilter({ label, name, value, fault }: FilterProps & { fault?: string | undefined }) {
+  const [typed, setTyped] = useTyped(isoOf(value))
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <input
+            id={id}
+            name={name}
+            type="date"
+            min="1900-01-01"
+            max="2199-12-31"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            ref={fault ? focusWithoutScroll : undefined}
+            className={`${filterLook} px-1.5!`}
+          />
+          {fault && (
+            <p id={`${id}-fault`} className="text-note font-strong text-stop">
+              {fault}
+            </p>
+          )}
+        </>
+      )}
+    </Labelled>
+  )
+}
+
+/** What a form was filled in with, a day as MM/DD/YYYY. */
+export const filledIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')]] : [],
+    ),
+  )

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { brand } from '../../../../domain/common/brand'
+import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
+import {
+  type SignaturesRef,
+  selectSignatureDialog,
+  selectSignatures,
+  selectSignaturesBusy,
+  selectSignaturesProblem,
+  selectSignaturesView,
+} from '../../../../machines/staff/signatures/signatures.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Busy } from '../../../shared/ui/Busy'
+import { Failed } from '../shared/LoadError'
+import { StaffPage } from '../shared/StaffPage'
+import { AskToDelete } from './DeleteDialog'
+import { SignatureDialog } from './SignatureDialog'
+import { SignaturesList } from './SignaturesList'
+
+/** The screen at `/admin/signatures`. */
+export function SignaturesScreen({ staff }: { staff: StaffRef }) {
+  return (
+    <StaffPage staff={staff}>
+      <Signatures staff={staff} />
+    </StaffPage>
+  )
+}
+
+function Signatures({ staff }: { staff: StaffRef }) {
+  const signatures = useSelector(staff, selectSignatures)
+  return signatures ? <SignaturesPage signatures={signatures} /> : null
+}
+
+function SignaturesPage({ signatures }: { signatures: SignaturesRef }) {
+  const view = useSelector(signatures, selectSignaturesView)
+  const dialog = useSelector(signatures, selectSignatureDialog)
+  const busy = useSelector(signatures, selectSignaturesBusy)
+  const views: Record<typeof view, ReactNode> = {
+    opening: null,
+    barred: <p className="py-2">Representatives and admins sign. Your role does not include it.</p>,
+    list: <SignaturesList signatures={signatures} />,
+    failed: <NotRead signatures={signatures} />,
+  }
+  return (
+    <>
+      <title>{`Signatures | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-1 text-h2">
+        Signatures
+      </h1>
+      {views[view]}
+      {dialog === 'editing' && <SignatureDialog signatures={signatures} />}
+      {dialog === 'confirming' && <AskToDelete signatures={signatures} />}
+      {busy && <Busy text={busy} />}
+    </>
+  )
+}
+
+function NotRead({ signatures }: { signatures: SignaturesRef }) {
+  const problem = useSelector(signatures, selectSignaturesProblem)
+  return <Failed problem={problem} onRetry={() => signatures.send({ type: 'signatures.retried' })} />
+}

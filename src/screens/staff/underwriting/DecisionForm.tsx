@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react'
+import type { Referral } from '../../../../contract/client'
+import { amount } from '../../../../domain/common/formats'
+import {
+  selectIsMine,
+  selectIsOutdated,
+  selectIsReopenable,
+  selectStopped,
+  selectUnderwritingRejections,
+  type UnderwritingRef,
+} from '../../../../machines/staff/underwriting/underwriting.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Button, LinkButton } from '../../../shared/ui/Button'
+import { Decline } from './DeclineForm'
+import { amounts } from './labels'
+import { Terms } from './TermsForm'
+
+interface Props {
+  readonly underwriting: UnderwritingRef
+  readonly referral: Referral
+}
+
+/** What is decided: who does it, at which price, under which conditions, or not at all. */
+export function Decide({ underwriting, referral }: Props) {
+  const { quote_status: status } = referral.contact.customFields
+  const isOpen = status === 'referred'
+  const isReopenable = useSelector(underwriting, selectIsReopenable)
+  return (
+    <section aria-labelledby="decide" className="grid gap-3 border-t-2 border-ink pt-2">
+      <h3 id="decide" className="text-h3 font-strong">
+        Decide
+      </h3>
+      <Stopped underwriting={underwriting} />
+      {(isOpen || status === 'approved') && <Whose underwriting={underwriting} referral={referral} />}
+      <Prices referral={referral} />
+      {isOpen && <Terms underwriting={underwriting} referral={referral} />}
+      {(isOpen || status === 'approved') && <Decline underwriting={underwriting} />}
+      {isReopenable && <Reopen underwriting={underwriting} />}
+    </section>
+  )
+}
+
+/** What no question is to blame for. Takes the focus each time it comes. */
+function Stopped({ underwriting }: { underwriting: UnderwritingRef }) {
+  const isOutdated = useSelector(underwriting, selectIsOutdated)
+  const words = useSelector(underwriting, selectStopped)
+  const rejections = useSelector(underwriting, selectUnderwritingRejections)
+  if (!words) return null
+  return (
+    <div
+      key={rejections}
+      role="alert"
+      tabIndex={-1}
+      ref={focusWithoutScroll}
+      className="grid justify-items-start gap-1.5"
+    >
+      <p className="font-strong text-stop">{words}</p>
+      {isOutdated && (
+        <>
+          <p>What you have typed stays.</p>
+          <Button isDense onClick={() => underwriting.send({ type: 'referral.reread' })}>
+            Open it as it is now
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Reopen({ underwriting }: { underwriting: UnderwritingRef }) {
+  return (
+    <div className="grid justify-items-start gap-1.5 border-t border-rule pt-2">
+      <p className="text-ink-soft">It was declined by us. Open it again to decide anew.</p>
+      <Button isDense onClick={() => underwriting.send({ type: 'reopening.requested' })}>
+        Open again
+      </Button>
+    </div>
+  )
+}
+
+function Whose({ underwriting, referral: { underwriter } }: Props) {
+  const isMine = useSelector(underwriting, selectIsMine)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft *:[.link]:min-h-(--size-target)">
+      {underwriter ? (isMine ? 'You work on it.' : `${underwriter} works on it.`) : 'Nobody works on it yet.'}
+      {isMine ? (
+        <LinkButton onClick={() => underwriting.send({ type: 'referral.left' })}>Leave it</LinkButton>
+      ) : (
+        <LinkButton onClick={() => underwriting.send({ type: 'referral.taken' })}>Take it</LinkButton>
+      )}
+    </p>
+  )
+}
+
+/** By the rates, and with the terms that are kept. */
+function Prices({ referral: { by_tables: tables, by_terms: terms, to_set } }: Props | { referral: Referral }) {
+  const rows = amounts.filter(([field]) => [tables, terms].some((price) => price && price.pricing_detail[field] !== 0))
+  const cell = (price: Referral['by_tables'], field: (typeof amounts)[number][0] | 'amount_due') =>
+    price ? amount(price.pricing_detail[field]) : '–'
+  return (
+    <table className="w-full border-collapse">
+      <caption className="pb-1 text-start text-ink-soft">
+        {to_set.length > 0 ? 'The rates give no price for this event: set the premium.' : 'What it costs'}
+      </caption>
+      <thead>
+        <tr className="border-b border-rule text-note text-ink-soft *:pb-1 *:text-end *:first:text-start">
+          <td />
+          <th scope="col" className="plain-weight">
+            By the rates, $
+          </th>
+          <th scope="col" className="plain-weight">
+            Your terms, $
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([field, name]) => (
+          <tr key={field} className="border-b border-rule *:py-1">
+            <th scope="row" className="plain-weight text-start">
+              {name}
+            </th>
+            <td className="money text-ink-soft">{cell(tables, field)}</td>
+            <td className="money">{cell(terms, field)}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-ink font-strong *:py-1.25">
+          <th scope="row" className="text-start">
+            Due
+          </th>
+          <td className="money text-ink-soft">{cell(tables, 'amount_due')}</td>
+          <td className="money">{cell(terms, 'amount_due')}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

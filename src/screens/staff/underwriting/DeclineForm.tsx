@@ -1,0 +1,34 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { declineForm } from '../../../../domain/staff/approvalTerms'
+import { selectFaults, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
+import { besideField } from '../../../shared/fields/control/FieldFrames'
+import { Button } from '../../../shared/ui/Button'
+import { Words } from './MessageFields'
+
+/** With the reason, which is asked for once more before it is said. */
+export function Decline({ underwriting }: { underwriting: UnderwritingRef }) {
+  const { reason: fault } = useSelector(underwriting, selectFaults, shallowEqual)
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-t border-rule pt-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        underwriting.send({ type: 'decline.requested' })
+      }}
+    >
+      <Words
+        underwriting={underwriting}
+        name="reason"
+        field={declineForm.reason}
+        rows={2}
+        fault={fault && besideField(fault)}
+      />
+      <div>
+        <Button type="submit" isDense>
+          Decline
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Contact, Referral as Opened } from '../../../../contract/client'
+import { dayInWords } from '../../../../domain/common/formats'
+import {
+  selectHasDecided,
+  selectIsNamed,
+  selectReferral,
+  selectReferralView,
+  selectUnderwritingProblem,
+  type UnderwritingRef,
+} from '../../../../machines/staff/underwriting/underwriting.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Loading } from '../../../shared/ui/Busy'
+import { Answers } from '../shared/AnswerList'
+import { nameOf } from '../shared/contactSummary'
+import { momentInWords } from '../shared/dates'
+import { Failed } from '../shared/LoadError'
+import { Reasons } from '../shared/ReferralReasons'
+import { Correspondence } from './Correspondence'
+import { Decide } from './DecisionForm'
+import { ToFault } from './FieldErrorLink'
+import { eventIn } from './labels'
+import { News } from './UpdateNotice'
+
+/** One referred quote: why it is here, what was answered and written, and what is decided about it. */
+export function Referral({ underwriting }: { underwriting: UnderwritingRef }) {
+  const view = useSelector(underwriting, selectReferralView)
+  const referral = useSelector(underwriting, selectReferral)
+  const problem = useSelector(underwriting, selectUnderwritingProblem)
+  const views: Record<typeof view, ReactNode> = {
+    loading: <Loading text="Fetching..." />,
+    deciding: referral && <Shown key={referral.contact.id} underwriting={underwriting} referral={referral} />,
+    missing: <p className="text-body">There is no such quote. The address may be mistyped.</p>,
+    failed: <Failed problem={problem} onRetry={() => underwriting.send({ type: 'underwriting.retried' })} />,
+  }
+  return views[view]
+}
+
+/** On a phone one above the other, and what is decided above the long list of answers. */
+function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Opened }) {
+  const isChosen = useSelector(underwriting, (s) => selectIsNamed(s) || selectHasDecided(s))
+  const { contact, review } = referral
+  return (
+    <div className="grid min-w-0 gap-x-5 gap-y-4 desk:grid-cols-[minmax(0,1fr)_18rem] desk:grid-rows-[auto_1fr] desk:items-start">
+      <section aria-labelledby="referral" className="min-w-0">
+        <News underwriting={underwriting} referral={referral} />
+        <p className="text-ink-soft">{headOf(referral)}</p>
+        <h2
+          id="referral"
+          // whoever chose it reads on from here
+          {...(isChosen && { tabIndex: -1, ref: focusWithoutScroll })}
+          className="display text-h2"
+        >
+          {titleOf(contact)}
+        </h2>
+        {contact.customFields.quote_status !== 'referred' && (
+          <p className="mt-1 text-body">This quote is no longer referred. It is {contact.customFields.quote_status}.</p>
+        )}
+        <h3 className="mt-4 mb-1 text-h3 font-strong">Why it is here</h3>
+        <Reasons contact={contact} />
+        {review?.message && (
+          <>
+            <h3 className="mt-4 mb-1 text-h3 font-strong">What they say</h3>
+            <blockquote className="max-w-(--measure) border-t border-rule py-1.25 wrap-anywhere whitespace-pre-line">
+              {review.message}
+            </blockquote>
+          </>
+        )}
+        <Correspondence underwriting={underwriting} referral={referral} />
+      </section>
+      <div className="desk:row-span-2">
+        <Decide underwriting={underwriting} referral={referral} />
+      </div>
+      <div className="min-w-0">
+        <Answers contact={contact} head="h3" />
+      </div>
+      <ToFault underwriting={underwriting} />
+    </div>
+  )
+}
+
+function headOf({ contact: { customFields, edited, recordOwner }, review, event_in_days }: Opened): string {
+  const since = review ? `submitted ${momentInWords(review.submitted)}` : `changed ${momentInWords(edited)}`
+  return [customFields.quote_number, since, eventIn(event_in_days), recordOwner && `owner ${recordOwner}`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function titleOf(contact: Contact): string {
+  const fields: Readonly<Record<string, unknown>> = contact.customFields
+  const day = fields['event_start_date']
+  return [fields['event_type'], nameOf(contact), typeof day === 'string' && dayInWords(day)].filter(Boolean).join(', ')
+}

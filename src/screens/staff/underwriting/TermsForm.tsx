@@ -1,0 +1,47 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Referral } from '../../../../contract/client'
+import { termFieldsOf } from '../../../../domain/staff/approvalTerms'
+import { termLimitsOf } from '../../../../machines/staff/underwriting/underwriting.form'
+import { selectFaults, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
+import { besideField } from '../../../shared/fields/control/FieldFrames'
+import { Actions, Button } from '../../../shared/ui/Button'
+import { Words } from './MessageFields'
+import { Amount, Limits } from './termFields'
+
+/** What the quote is approved with. What is left blank is as the rates and the customer have it. */
+export function Terms({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
+  const faults = useSelector(underwriting, selectFaults, shallowEqual)
+  const fields = Object.entries(termFieldsOf(termLimitsOf(referral))).map(([name, field]): ReactNode => {
+    const { [name]: fault } = faults
+    const shared = { underwriting, name, field, fault: fault && besideField(fault) }
+    if (field.kind === 'money')
+      return <Amount key={name} {...shared} isNeeded={(referral.to_set as string[]).includes(name)} />
+    return field.kind === 'longText' ? (
+      <Words key={name} {...shared} rows={4} />
+    ) : (
+      <Limits key={name} {...shared} referral={referral} />
+    )
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        underwriting.send({ type: 'approval.requested' })
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
+      {fields}
+      <Actions>
+        <Button type="submit" tone="main">
+          Approve
+        </Button>
+        <Button onClick={() => underwriting.send({ type: 'terms.submitted' })}>Work out the price</Button>
+      </Actions>
+      <p className="text-note text-ink-soft">
+        Before it is approved you see the price. The customer gets an email with the price and the conditions.
+      </p>
+    </form>
+  )
+}

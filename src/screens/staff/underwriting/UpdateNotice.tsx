@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import type { Referral } from '../../../../contract/client'
+import { several } from '../../../../domain/common/formats'
+import {
+  selectNewest,
+  selectNews,
+  type UnderwritingRef,
+} from '../../../../machines/staff/underwriting/underwriting.select'
+import { FieldAnchor } from '../../../shared/fields/form/FieldAnchor'
+import { LinkButton } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+
+/** What came while one looks: an answer of the customer, or another state of the quote. Nothing where nothing did. */
+export function News({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
+  const newest = useSelector(useSelector(underwriting, selectNews), selectNewest)
+  if (newest === null) return null
+  const written = newest.messages.slice(referral.messages.length).filter(({ from }) => from === 'customer').length
+  return (
+    <div className="grid gap-1.5 empty:hidden [&:not(:empty)]:mb-3">
+      {written > 0 && (
+        <Notice
+          tone="attention"
+          title={
+            written === 1 ? 'The customer has written.' : `The customer has written ${several(written, 'message')}.`
+          }
+        >
+          <FieldAnchor fieldId="messages" className="link">
+            Read what they write
+          </FieldAnchor>
+        </Notice>
+      )}
+      {newest.contact.version > referral.contact.version && (
+        <Notice tone="attention" title="This quote was changed meanwhile.">
+          <p>What you have typed stays.</p>
+          <LinkButton onClick={() => underwriting.send({ type: 'referral.reread' })}>Open it as it is now</LinkButton>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { UserRow } from '../../../../contract/client'
+import { roleWords, userFields } from '../../../../domain/staff/accounts'
+import {
+  selectIsLeavingUser,
+  selectIsUserOvertaken,
+  selectUserAbout,
+  selectUserAnswers,
+  selectUserFaults,
+  selectUserRejections,
+  selectUsersProblem,
+  selectUsersState,
+  type UsersRef,
+} from '../../../../machines/staff/users/users.select'
+import { newKey } from '../../../shared/browser/idempotencyKey'
+import { Modal } from '../../../shared/ui/Modal'
+import { Overtaken } from '../shared/EditConflict'
+import { SmallForm } from '../shared/SmallForm'
+import { AskToLeave } from '../shared/UnsavedDialog'
+import { Confirming } from './ConfirmDialog'
+import { NewPassword } from './NewPassword'
+
+/** Whichever of them is open. */
+export function UserDialogs({ users }: { users: UsersRef }) {
+  const state = useSelector(users, selectUsersState)
+  if (state === 'writing' || state === 'saving') return <UserForm users={users} />
+  if (state === 'standing' || state === 'password' || state === 'refused') {
+    return <Confirming users={users} about={state} />
+  }
+  return state === 'told' ? <NewPassword users={users} /> : null
+}
+
+const userInWords = ({ name, role, is_disabled }: UserRow) =>
+  [
+    ['Name', name],
+    ['Role', roleWords[role]],
+    ['Account', is_disabled ? 'Deactivated' : 'Active'],
+  ] as const
+
+function UserForm({ users }: { users: UsersRef }) {
+  const about = useSelector(users, selectUserAbout)
+  const answers = useSelector(users, selectUserAnswers)
+  const faults = useSelector(users, selectUserFaults, shallowEqual)
+  const rejections = useSelector(users, selectUserRejections)
+  const problem = useSelector(users, selectUsersProblem)
+  const isLeaving = useSelector(users, selectIsLeavingUser)
+  const isOvertaken = useSelector(users, selectIsUserOvertaken)
+  const close = () => users.send({ type: 'dialog.closed' })
+  return (
+    <Modal title={about ? `Change the account of ${about.name}` : 'Add an account'} onClose={close}>
+      {about && (
+        <p>{about.email} stays the address that they sign in with. With another role they are signed out everywhere.</p>
+      )}
+      {about && isOvertaken && <Overtaken newest={userInWords(about)} />}
+      <SmallForm
+        fields={userFields[about ? 'edit' : 'add']}
+        answers={{ ...answers }}
+        faults={faults}
+        rejections={rejections}
+        problem={problem}
+        submit="Save"
+        leave="Cancel"
+        onAnswer={(given) => users.send({ type: 'form.answered', answers: given })}
+        onSubmit={() => users.send({ type: 'form.submitted', key: newKey() })}
+        onLeave={close}
+      />
+      {isLeaving && <AskToLeave onLeave={() => users.send({ type: 'leaving.confirmed' })} onStay={close} />}
+    </Modal>
+  )
+}

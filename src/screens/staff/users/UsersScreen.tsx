@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import { brand } from '../../../../domain/common/brand'
+import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
+import { usersAddressOf } from '../../../../machines/staff/users/users.route'
+import {
+  selectUsers,
+  selectUsersBusy,
+  selectUsersListed,
+  selectUsersProblem,
+  selectUsersQuery,
+  selectUsersState,
+  type UsersRef,
+} from '../../../../machines/staff/users/users.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { Busy, Loading } from '../../../shared/ui/Busy'
+import { Button } from '../../../shared/ui/Button'
+import { Zone } from '../shared/dates'
+import { Failed } from '../shared/LoadError'
+import { Pager } from '../shared/Pager'
+import { Search } from '../shared/Search'
+import { StaffPage } from '../shared/StaffPage'
+import { UserDialogs } from './UserDialogs'
+import { UserTable } from './UserTable'
+
+/** The screen at `/admin/users`. */
+export function UsersScreen({ staff }: { staff: StaffRef }) {
+  return (
+    <StaffPage staff={staff}>
+      <Users staff={staff} />
+    </StaffPage>
+  )
+}
+
+function Users({ staff }: { staff: StaffRef }) {
+  const users = useSelector(staff, selectUsers)
+  return users ? <UsersPage users={users} /> : null
+}
+
+function UsersPage({ users }: { users: UsersRef }) {
+  const state = useSelector(users, selectUsersState)
+  const busy = useSelector(users, selectUsersBusy)
+  return (
+    <>
+      <title>{`Users | ${brand.name}`}</title>
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-1 text-h2">
+        Users
+      </h1>
+      {state === 'turnedAway' ? (
+        <p className="py-2">Accounts are the administrators’. Your own is under your name.</p>
+      ) : (
+        <Accounts users={users} />
+      )}
+      <UserDialogs users={users} />
+      {busy && <Busy text={busy} />}
+    </>
+  )
+}
+
+function Accounts({ users }: { users: UsersRef }) {
+  const state = useSelector(users, selectUsersState)
+  const query = useSelector(users, selectUsersQuery)
+  const listed = useSelector(users, selectUsersListed)
+  return (
+    <>
+      <p className="max-w-(--measure) pb-2 text-ink-soft">
+        Who works here. Whoever is closed out, or given another role or password, is signed out everywhere.
+      </p>
+      <Search
+        label="Name or address"
+        searched={query.search}
+        to={(search) => usersAddressOf({ ...query, search, page: 1 })}
+      />
+      <div className="pb-2">
+        <Button isDense tone="main" onClick={() => users.send({ type: 'adding.begun' })}>
+          Add an account
+        </Button>
+      </div>
+      {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
+      {state === 'failed' ? <NotRead users={users} /> : <Listed users={users} />}
+    </>
+  )
+}
+
+function NotRead({ users }: { users: UsersRef }) {
+  const problem = useSelector(users, selectUsersProblem)
+  return <Failed problem={problem} onRetry={() => users.send({ type: 'list.retried' })} />
+}
+
+function Listed({ users }: { users: UsersRef }) {
+  const state = useSelector(users, selectUsersState)
+  const query = useSelector(users, selectUsersQuery)
+  const listed = useSelector(users, selectUsersListed)
+  if (!listed) return null
+  return (
+    <div aria-busy={state === 'loading'}>
+      {listed.rows.length > 0 ? (
+        <>
+          <UserTable users={users} rows={listed.rows} query={query} />
+          <Zone />
+        </>
+      ) : (
+        <p role="status" className="py-4 text-body">
+          {`No account matches “${query.search}”.`}
+        </p>
+      )}
+      {listed.total > 0 && <Pager range={listed} to={(page) => usersAddressOf({ ...query, page })} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import type { Contact } from '../../../../contract/client'
+import type { TaskKind } from '../../../../domain/staff/contactForms'
+import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { newKey } from '../../../shared/browser/idempotencyKey'
+import { base } from '../../../shared/browser/route'
+import { Button, buttonLook } from '../../../shared/ui/Button'
+import { taskWords } from './taskLabels'
+
+const inHead: readonly TaskKind[] = [
+  'approve',
+  'certificate',
+  'decline',
+  'reopen',
+  'purchaseLink',
+  'policyLink',
+  'prospect',
+]
+const mains: readonly TaskKind[] = ['approve', 'certificate']
+
+interface Props {
+  readonly workspace: WorkspaceRef
+  readonly contact: Contact
+  /** something was done, or read again: the focus comes here from where that was */
+  readonly isBack: boolean
+}
+
+/** What can be done with a contact as it stands, by whoever looks. */
+export function Acts({ workspace, contact, isBack }: Props) {
+  const acts = useSelector(workspace, selectActs)
+  const begin = (kind: TaskKind) => workspace.send({ type: 'task.begun', kind, key: newKey() })
+  return (
+    <fieldset
+      {...(isBack && { ref: focusWithoutScroll })}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 *:[.link]:min-h-(--size-target) max-sm:*:data-button:w-full"
+    >
+      <legend className="sr-only">What can be done</legend>
+      {inHead
+        .filter((kind) => acts.includes(kind))
+        .map((kind) => (
+          <Button key={kind} isDense tone={mains.includes(kind) ? 'main' : 'plain'} onClick={() => begin(kind)}>
+            {taskWords[kind].act}
+          </Button>
+        ))}
+      <QuoteLinks contact={contact} />
+      {acts.includes('cancel') && (
+        <button type="button" className="link text-stop" onClick={() => begin('cancel')}>
+          {taskWords.cancel.act}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+/** The quote's own screen. The page is loaded anew, for a quote that is open in it stays as it is. */
+function QuoteLinks({ contact: { id, customFields } }: Pick<Props, 'contact'>) {
+  if (customFields.policy_number !== null) return null
+  const at = `${base}?id=${id}&from=admin`
+  const isOffered = ['quoted', 'approved'].includes(customFields.quote_status)
+  return (
+    <>
+      <a href={at} data-button className={buttonLook('plain', true)}>
+        Edit answers
+      </a>
+      {isOffered && (
+        <a href={`${at}&step=payment`} data-button className={buttonLook('plain', true)}>
+          Buy for the customer
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import {
+  type AttendanceRef,
+  selectChangedBy,
+  selectOthers,
+  selectVersionNow,
+} from '../../../../machines/staff/workspace/presence.select'
+import { selectCopyState, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { LinkButton } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+import { actorInWords, othersInWords } from '../../../shared/ui/people'
+
+interface Props {
+  readonly workspace: WorkspaceRef
+  readonly attendance: AttendanceRef
+  /** of the contact as it was read */
+  readonly version: number
+}
+
+/** Who else is at work on it, and whether it is another one by now. */
+export function Notices({ workspace, attendance, version }: Props) {
+  const others = useSelector(attendance, selectOthers)
+  const now = useSelector(attendance, selectVersionNow)
+  const by = useSelector(attendance, selectChangedBy)
+  const copy = useSelector(workspace, selectCopyState)
+  const reread = <LinkButton onClick={() => workspace.send({ type: 'contact.reread' })}>Read it again</LinkButton>
+  return (
+    <div className="grid gap-1.5 empty:hidden [&:not(:empty)]:py-2">
+      {others.length > 0 && (
+        <Notice tone="attention" title={othersInWords(others)}>
+          <p>Nothing is written over: whoever saves second is asked to look again.</p>
+        </Notice>
+      )}
+      {now > version && copy === 'current' && (
+        <Notice tone="attention" title={`This was changed meanwhile${by ? ` by ${actorInWords(by)}` : ''}.`}>
+          {reread}
+        </Notice>
+      )}
+      {copy === 'stale' && (
+        <Notice tone="stop" role="alert" title="It could not be read again. What you see may be older.">
+          {reread}
+        </Notice>
+      )}
+    </div>
+  )
+}

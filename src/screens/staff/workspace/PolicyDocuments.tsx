@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import type { OpenedPolicy } from '../../../../contract/client'
+import { dollars } from '../../../../domain/common/formats'
+import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
+import {
+  selectDocumentsState,
+  selectPolicy,
+  type WorkspaceRef,
+} from '../../../../machines/staff/workspace/workspace.select'
+import { Button, LinkButton } from '../../../shared/ui/Button'
+import { Link } from '../../../shared/ui/Link'
+import { Facts } from '../shared/AnswerList'
+
+/** Of what is bought: its documents, and its money in short. */
+export function PolicyDocuments({ workspace, contactId }: { workspace: WorkspaceRef; contactId: string }) {
+  const state = useSelector(workspace, selectDocumentsState)
+  const policy = useSelector(workspace, selectPolicy)
+  if (state === 'none') return null
+  return (
+    <section className="mb-4">
+      <h2 className="mb-1 text-h3 font-strong">Policy</h2>
+      {state === 'missed' && (
+        <div role="alert" className="grid justify-items-start gap-1.5">
+          <p className="font-strong text-stop">The policy could not be read.</p>
+          <Button isDense onClick={() => workspace.send({ type: 'contact.retried' })}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state !== 'missed' && !policy && <p className="text-ink-soft">Fetching...</p>}
+      {state !== 'missed' && policy && (
+        <>
+          <Documents policy={policy} onLook={() => workspace.send({ type: 'contact.reread' })} />
+          <Money policy={policy} contactId={contactId} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Documents({ policy: { documents }, onLook }: { policy: OpenedPolicy; onLook: () => void }) {
+  const isComing = documents.some(({ ready }) => !ready)
+  return (
+    <>
+      <ul>
+        {documents.map(({ url, name, ready }) => (
+          <li key={url} className="flex flex-wrap justify-between gap-x-2 border-t border-rule py-1">
+            {ready ? <a href={url}>{name}</a> : <span>{name}</span>}
+            <span className="text-ink-soft">{ready ? 'PDF' : 'Preparing …'}</span>
+          </li>
+        ))}
+      </ul>
+      {isComing && <LinkButton onClick={onLook}>Look again</LinkButton>}
+    </>
+  )
+}
+
+function Money({
+  policy: { transactions, paid, cancellation },
+  contactId,
+}: {
+  policy: OpenedPolicy
+  contactId: string
+}) {
+  const charged = transactions.reduce((cents, row) => cents + Math.round(row.charged * 100), 0) / 100
+  return (
+    <div className="pt-2">
+      <Facts
+        rows={[
+          ['charged', 'Charged', dollars(charged)],
+          ['paid', 'Paid', dollars(paid)],
+          ['cancelling', 'Cancellation', cancellation],
+        ]}
+        isNarrow
+      />
+      <p className="pt-1">
+        <Link to={contactAddressOf(contactId, 'accounting')}>All transactions</Link>
+      </p>
+    </div>
+  )
+}

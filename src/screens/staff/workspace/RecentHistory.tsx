@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { countOf } from '../../../../domain/common/formats'
+import {
+  type HistoryRef,
+  selectHistoryRead,
+  selectHistoryState,
+} from '../../../../machines/staff/history/history.select'
+import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
+import { Button } from '../../../shared/ui/Button'
+import { Link } from '../../../shared/ui/Link'
+import { Fold } from '../shared/Disclosure'
+import { Entries } from '../shared/HistoryEntries'
+
+/** as many as stand beside the record without being longer than what one came for */
+const shown = 7
+const few = 3
+
+/** What was done with a contact last, and the way to all of it. */
+export function Past({ history, contactId }: { history: HistoryRef; contactId: string }) {
+  const state = useSelector(history, selectHistoryState)
+  const read = useSelector(history, selectHistoryRead)
+  return (
+    <aside aria-label="Last changes">
+      <Fold title="History" note={read && countOf(read.total)}>
+        {state === 'loading' && !read && <p className="pt-1 text-ink-soft">Fetching...</p>}
+        {state === 'failed' && (
+          <div role="alert" className="grid justify-items-start gap-1.5 py-1">
+            <p className="font-strong text-stop">The history could not be read.</p>
+            <Button isDense onClick={() => history.send({ type: 'history.retried' })}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {read && <Entries rows={read.rows.slice(0, shown)} most={few} />}
+        <p className="pt-1">
+          <Link to={contactAddressOf(contactId, 'history')}>
+            {read && read.total > shown ? `All ${countOf(read.total)} entries` : 'The whole history'}
+          </Link>
+        </p>
+      </Fold>
+    </aside>
+  )
+}

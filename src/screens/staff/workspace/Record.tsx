@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import type { Contact } from '../../../../contract/client'
+import { dollars } from '../../../../domain/common/formats'
+import type { TaskKind } from '../../../../domain/staff/contactForms'
+import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { newKey } from '../../../shared/browser/idempotencyKey'
+import { LinkButton } from '../../../shared/ui/Button'
+import { Facts } from '../shared/AnswerList'
+import { recordOf } from '../shared/contactSummary'
+import { Fold } from '../shared/Disclosure'
+import { taskWords } from './taskLabels'
+
+const own: readonly TaskKind[] = ['record', 'fee']
+const yesNo: Readonly<Record<string, string>> = { True: 'Yes', False: 'No' }
+
+/** What staff keep of it, with the way to change that. */
+export function Record({ workspace, contact }: { workspace: WorkspaceRef; contact: Contact }) {
+  const acts = useSelector(workspace, selectActs)
+  const { notes, contract_number, broker_partnership_quote, fee_changed_by_rep: fee } = contact.customFields
+  const rows = [
+    ['contract', 'Contract', contract_number],
+    ['broker', 'Broker', yesNo[String(broker_partnership_quote)]],
+    ['fee', 'Fee set by us', typeof fee === 'number' ? dollars(fee) : null],
+  ] as const
+  const texts = rows.map(([key, name, words]) => [key, name, words ? String(words) : '–'] as const)
+  return (
+    <Fold title="Record">
+      <Facts rows={[...recordOf(contact), ...texts]} isNarrow />
+      <div className="border-t border-rule py-1">
+        <h3 className="text-ink-soft">Notes</h3>
+        <p className="break-words whitespace-pre-line">{notes ? String(notes) : '–'}</p>
+      </div>
+      <p className="flex flex-wrap gap-x-3 pt-1 *:[.link]:min-h-(--size-target)">
+        {own
+          .filter((kind) => acts.includes(kind))
+          .map((kind) => (
+            <LinkButton key={kind} onClick={() => workspace.send({ type: 'task.begun', kind, key: newKey() })}>
+              {taskWords[kind].act}
+            </LinkButton>
+          ))}
+      </p>
+    </Fold>
+  )
+}

@@ -1,0 +1,76 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { dollars } from '../../../../domain/common/formats'
+import { contactForms } from '../../../../domain/staff/contactForms'
+import {
+  selectIsUnknown,
+  selectReturns,
+  selectTaskAnswers,
+  selectTaskFaults,
+  selectTaskKind,
+  selectTaskProblem,
+  selectTaskRejections,
+  selectTaskState,
+  type TaskRef,
+} from '../../../../machines/staff/workspace/task.select'
+import { ApartForm } from '../../../shared/fields/form/StandaloneForm'
+import { LinkButton } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+import { taskWords } from './taskLabels'
+
+interface Props {
+  readonly task: TaskRef
+  /** looks at the contact as it is now */
+  readonly onReread: () => void
+}
+
+/** What is asked before it is done, with what the server said of it. */
+export function TaskForm({ task, onReread }: Props) {
+  const kind = useSelector(task, selectTaskKind)
+  const answers = useSelector(task, selectTaskAnswers)
+  const faults = useSelector(task, selectTaskFaults, shallowEqual)
+  const rejections = useSelector(task, selectTaskRejections)
+  const problem = useSelector(task, selectTaskProblem)
+  const isOutdated = useSelector(task, selectTaskState) === 'outdated'
+  const isUnknown = useSelector(task, selectIsUnknown)
+  const { submit, leave, tone } = taskWords[kind]
+  return (
+    <>
+      {kind === 'cancel' && <Returns task={task} />}
+      <ApartForm
+        fields={contactForms[kind]}
+        answers={answers}
+        faults={faults}
+        rejections={rejections}
+        problem={isOutdated ? null : isUnknown ? `${problem}. ${unknown}` : problem}
+        submit={submit}
+        leave={leave}
+        {...(tone && { tone })}
+        onAnswer={(given) => task.send({ type: 'task.answered', answers: given })}
+        onSubmit={() => task.send({ type: 'task.submitted' })}
+        onLeave={() => task.send({ type: 'task.left' })}
+      >
+        {isOutdated && (
+          <Notice tone="attention" role="alert" title={problem}>
+            <p>What you wrote is kept here. Look at the record as it is now, then do it again.</p>
+            <LinkButton onClick={onReread}>Read it again</LinkButton>
+          </Notice>
+        )}
+      </ApartForm>
+    </>
+  )
+}
+
+const unknown = 'We do not know whether it was done. Try again: it is done once at most.'
+
+function Returns({ task }: Pick<Props, 'task'>) {
+  const returns = useSelector(task, selectReturns)
+  if (!returns) return null
+  const { refund, most, kept: retained } = returns
+  return (
+    <p className="mt-1">
+      Standard refund: <strong className="font-strong">{dollars(refund)}</strong> is refunded and {dollars(retained)} is
+      kept.
+      {most > refund && ` For a reason you may refund up to ${dollars(most)}.`}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+const key = 'marquee.theme'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const listeners = new Set<() => void>()
+let store: Pick<Storage, 'getItem' | 'setItem'> | null = null
+const isTheme = (text: string | null | undefined): text is Theme => themes.some((theme) => theme === text)
+
+/** The colors that the reader chose; without a choice the system's. */
+export const theme = {
+  now: (): Theme => {
+    const { theme: chosen } = document.documentElement.dataset
+    return isTheme(chosen) ? chosen : 'system'
+  },
+  follow: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  choose: (chosen: Theme) => {
+    draw(chosen)
+    store?.setItem(key, chosen)
+    for (const listener of listeners) listener()
+  },
+  /** called once, before anything is drawn */
+  restore: (storage: NonNullable<typeof store>) => {
+    store = storage
+    const chosen = storage.getItem(key)
+    if (isTheme(chosen)) draw(chosen)
+  },
+}
+
+function draw(chosen: Theme) {
+  if (chosen === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = chosen
+}

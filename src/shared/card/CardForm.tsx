@@ -1,0 +1,83 @@
+import { brandOf, cardFields, fullYear } from '../../../domain/quote/payment'
+import { zipMask } from '../fields/control/masks'
+import { Icon } from '../ui/Icon'
+import { CardFaults, CardField, CardInput } from './CardField'
+import { cardMask, codeMask, monthMask, yearMask } from './cardMasks'
+import { useDrawn } from './cardSubmission'
+import type { CardInputs } from './cardVault'
+import { FieldsComing, FieldsMissing, HostedBrand, HostedInput } from './HostedFields'
+
+const { cvc } = cardFields
+
+/** Who holds the card, and what is on it. Without a desk nobody is asked whose fields they are, and they are ours. */
+export function CardForm({ cardInputs }: { cardInputs: CardInputs | null }) {
+  const drawn = useDrawn(cardInputs)
+  return (
+    <>
+      <CardField name="cardholder_name" />
+      {cardInputs && drawn === 'hosted' && <HostedCard cardInputs={cardInputs} />}
+      {drawn === 'ours' && <OwnCard />}
+      {drawn === 'coming' && <FieldsComing />}
+      {cardInputs && drawn === 'missing' && <FieldsMissing cardInputs={cardInputs} />}
+      <p className="flex gap-1 text-ink-soft">
+        <Icon name="lock" className="mt-0.25" />
+        The card is charged once. Its number goes straight to the payment processor; we keep the last four digits.
+      </p>
+    </>
+  )
+}
+
+const row = 'grid items-end justify-start gap-3 sm:grid-cols-[auto_fit-content(10rem)_fit-content(10rem)]'
+
+const CodeWhere = () => (
+  <p id="cvc-where" className="max-w-(--measure) text-ink-soft">
+    The security code is {cvc.hint?.replace(/^The/, 'the')}
+  </p>
+)
+
+function OwnCard() {
+  return (
+    <>
+      <CardField name="card_number" mask={cardMask} echo={(number) => brandOf(number)} />
+      <div className={row}>
+        <Expiry />
+        <CardField name="cvc" mask={codeMask} describedBy="cvc-where" />
+        <CardField name="billing_zip" mask={zipMask} />
+      </div>
+      <CodeWhere />
+    </>
+  )
+}
+
+function HostedCard({ cardInputs }: { cardInputs: CardInputs }) {
+  return (
+    <>
+      <HostedInput cardInputs={cardInputs} name="card_number" echo={<HostedBrand cardInputs={cardInputs} />} />
+      <div className={row}>
+        <HostedInput cardInputs={cardInputs} name="exp_month" label="Expires" />
+        <HostedInput cardInputs={cardInputs} name="cvc" describedBy="cvc-where" />
+        <CardField name="billing_zip" mask={zipMask} />
+      </div>
+      <CodeWhere />
+    </>
+  )
+}
+
+/** Two short inputs that make one answer. */
+function Expiry() {
+  return (
+    <fieldset aria-labelledby="expires" className="grid gap-0.5">
+      <span id="expires" className="font-strong">
+        Expires
+      </span>
+      <CardFaults names={['exp_month', 'exp_year']} />
+      <div className="mt-0.5 grid grid-cols-[4rem_auto_5rem] items-center justify-start gap-1">
+        <CardInput name="exp_month" mask={monthMask} isNamed />
+        <span aria-hidden="true" className="text-ink-soft">
+          /
+        </span>
+        <CardInput name="exp_year" mask={yearMask} settled={fullYear} isNamed />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, use } from 'react'
+import { useField } from 'react-final-form'
+import { cardFields, type FieldState, type HostedField } from '../../../domain/quote/payment'
+import { selectBrand, selectFieldStates } from '../../../machines/shared/cardFields/cardFields.select'
+import { Fault } from '../fields/control/FieldFrames'
+import { widthOf } from '../fields/control/fieldLayout'
+import { Actions, Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { CardTried } from './cardSubmission'
+import type { CardInputs } from './cardVault'
+
+interface Props {
+  readonly cardInputs: CardInputs
+  readonly name: HostedField
+  readonly label?: string
+  readonly describedBy?: string
+  /** what was understood, at the right */
+  readonly echo?: ReactNode
+}
+
+/** A field that the processor draws in a frame of its own: ours are its name, its edge, and what is wrong with it. */
+export function HostedInput({ cardInputs, name, label = cardFields[name].label, describedBy, echo }: Props) {
+  const isTried = use(CardTried)
+  const state = useSelector(cardInputs.fields, (seen) => selectFieldStates(seen)[name])
+  const { meta } = useField<string>(name, { subscription: { error: true } })
+  const fault = isTried || isWrong(state) ? (meta.error as string | undefined) : undefined
+  return (
+    <div className="grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5">
+      <label id={`${name}-label`} htmlFor={name} className="font-strong">
+        {label}
+      </label>
+      {/* no input of ours can name it as its fault, so it is read out when it comes */}
+      <div aria-live="polite" className="contents">
+        {fault && <Fault id={name}>{fault}</Fault>}
+      </div>
+      <div className="mt-0.5 flex w-full flex-wrap items-center gap-x-2">
+        {/* a link to it leads here, and the cursor goes on into the frame */}
+        <fieldset
+          id={name}
+          tabIndex={-1}
+          aria-labelledby={`${name}-label`}
+          aria-describedby={describedBy}
+          aria-invalid={fault ? true : undefined}
+          onFocus={() => cardInputs.enter(name)}
+          className={`control max-w-full flex-none ${focusLook} ${widthOf(name === 'exp_month' ? 128 : cardFields[name].width)}`}
+        >
+          {/* a frame that is drawn in one scheme has a ground of its own where its place is in the other */}
+          <div ref={cardInputs.mounts[name]} className="scheme-light" />
+        </fieldset>
+        {echo && <span className="text-ink-soft">{echo}</span>}
+      </div>
+    </div>
+  )
+}
+
+const isWrong = (state: FieldState) => state === 'short' || state === 'wrong' || state === 'expired'
+
+/** The focus is inside the frame, where no style of ours can see it: who draws the frame marks its place. */
+const focusLook =
+  'has-[[data-focused]]:border-focus has-[[data-focused]]:outline-(length:--focus-width) has-[[data-focused]]:-outline-offset-1 has-[[data-focused]]:outline-focus has-[[data-focused]]:outline-solid'
+
+/** As the processor reads it off the number. */
+export const HostedBrand = ({ cardInputs }: { cardInputs: CardInputs }) => useSelector(cardInputs.fields, selectBrand)
+
+/** What is quick shows nothing, and takes the room that the fields will. */
+export const FieldsComing = () => (
+  <p role="status" className="shown-late min-h-23 text-ink-soft">
+    Fetching the card’s fields …
+  </p>
+)
+
+export const FieldsMissing = ({ cardInputs }: { cardInputs: CardInputs }) => (
+  <div id="card_number" tabIndex={-1}>
+    <Notice tone="attention" title="There is nothing to type the card into" role="alert">
+      <p>The payment processor could not be reached. Nothing you entered is lost, and there are other ways to pay.</p>
+      <Actions className="mt-1 **:data-button:bg-sheet">
+        <Button onClick={() => cardInputs.fields.send({ type: 'fields.retried' })}>Try again</Button>
+      </Actions>
+    </Notice>
+  </div>
+)

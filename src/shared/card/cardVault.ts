@@ -1,0 +1,93 @@
+import { createActor, waitFor } from 'xstate'
+import type { Client, Result } from '../../../contract/client'
+import { type CardEntry, type HostedField, hostedFields } from '../../../domain/quote/payment'
+import { type CardVault, loadFields, paymentProcessor, type TokenizedCard } from '../../../machines/calls/payments'
+import { type CardFieldsEvent, cardFieldsMachine } from '../../../machines/shared/cardFields/cardFields.machine'
+import {
+  type CardFieldsRef,
+  selectDrawn,
+  selectFieldsProblem,
+  selectTokensUrl,
+} from '../../../machines/shared/cardFields/cardFields.select'
+import { importing } from '../browser/chunks'
+import { inspection } from '../browser/inspection'
+import { noCard, silent, unfetched } from './cardErrors'
+import { exchange } from './sandboxFields'
+
+/** milliseconds after which the processor counts as silent: nothing was charged then */
+const patience = 30_000
+
+/** Where a card is typed, and its way from there to the processor (decision 45). One for as long as its room is open. */
+export interface CardInputs {
+  readonly vault: CardVault
+  readonly fields: CardFieldsRef
+  /** the payment form says where its card can be read while it is open, and null when it closes */
+  readonly registerCard: (read: (() => CardEntry) | null) => void
+  /** as refs: where the processor's own fields are drawn, each until its place is gone */
+  readonly mounts: Readonly<Record<HostedField, (container: HTMLElement | null) => (() => void) | undefined>>
+  /** puts the cursor into one of the processor's own fields */
+  readonly enter: (name: HostedField) => void
+}
+
+/** The fields of a processor that draws them itself. */
+export interface HostedCard {
+  /** @returns how to clear it away */
+  readonly draw: (name: HostedField, container: HTMLElement) => () => void
+  readonly enter: (name: HostedField) => void
+  readonly tokenize: (card: CardEntry, signal: AbortSignal) => Promise<Result<TokenizedCard>>
+}
+type OpenHosted = (publishableKey: string, send: (event: CardFieldsEvent) => void) => Promise<HostedCard>
+
+const fetchStripe = importing(() => import('./stripeFields'))
+
+/** A part of its own, and the processor's script after it, fetched only where the processor draws the fields. */
+const openStripe = (): OpenHosted => {
+  let tries = 0
+  return async (publishableKey, send) => (await fetchStripe(tries++)).openStripeFields(publishableKey, send)
+}
+
+/** Asks at once whose fields the card is typed into. */
+export function makeCardVault(
+  client: Pick<Client, 'paymentProcessor'>,
+  fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),
+  openHosted: OpenHosted = openStripe(),
+): CardInputs {
+  let read: (() => CardEntry) | null = null
+  let hosted: HostedCard | null = null
+
+  const fetchFields = async (publishableKey: string): Promise<Result<unknown>> => {
+    try {
+      hosted = await openHosted(publishableKey, (event) => fields.send(event))
+      return { ok: true, data: null }
+    } catch {
+      return { ok: false, problem: unfetched }
+    }
+  }
+  const machine = cardFieldsMachine.provide({
+    actors: { paymentProcessor: paymentProcessor(client), loadFields: loadFields(fetchFields) },
+  })
+  const fields = createActor(machine, inspection).start()
+
+  const tokenize: CardVault['tokenize'] = async (signal) => {
+    const card = read?.()
+    if (!card) return { ok: false, problem: noCard }
+    const known = await waitFor(fields, (seen) => selectDrawn(seen) !== 'coming', { signal }).catch(() => null)
+    if (known === null) return { ok: false, problem: silent }
+    if (selectDrawn(known) === 'missing') return { ok: false, problem: selectFieldsProblem(known) ?? silent }
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    if (hosted) return hosted.tokenize(card, limited)
+    return card.card_number ? exchange(fetch, selectTokensUrl(known)!, card, limited) : { ok: false, problem: noCard }
+  }
+
+  const mountOf = (name: HostedField) => (container: HTMLElement | null) =>
+    container === null ? undefined : hosted?.draw(name, container)
+  return {
+    vault: { tokenize },
+    fields,
+    registerCard: (from) => {
+      read = from
+    },
+    mounts: Object.fromEntries(hostedFields.map((name) => [name, mountOf(name)])) as unknown as CardInputs['mounts'],
+    enter: (name) => hosted?.enter(name),
+  }
+}

@@ -1,0 +1,52 @@
+import { type CalendarDate, isCalendarDate } from '../../../../domain/common/dates'
+
+const months = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+]
+
+/**
+ * The day that a text names, as people write one: 2027-06-12, 6/12/27, June 12, 2027, Sat 12 June 2027 at 4 pm. null for
+ * what is no day, for several of them, and for 12.06.2027, which is one day here and another one elsewhere.
+ */
+export function readDay(text: string): CalendarDate | null {
+  // longer is no day, and what is bounded is matched in no time
+  const trimmed = text.slice(0, 80).trim()
+  return text.length > 80 ? null : (yearFirst(trimmed) ?? monthFirst(trimmed) ?? withDots(trimmed) ?? inWords(trimmed))
+}
+
+function yearFirst(text: string): CalendarDate | null {
+  const [, year, month, day] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?!\d)/.exec(text) ?? []
+  return dayOf(year, month, day)
+}
+
+function monthFirst(text: string): CalendarDate | null {
+  const [, month, day, year] = /^(\d\d?) ?[-/] ?(\d\d?) ?[-/] ?(\d{4}|\d\d)$/.exec(text) ?? []
+  return dayOf(inFull(year), month, day)
+}
+
+function withDots(text: string): CalendarDate | null {
+  const [, one, other, year] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4}|\d\d)$/.exec(text) ?? []
+  const either = [dayOf(inFull(year), one, other), dayOf(inFull(year), other, one)].filter((day) => day !== null)
+  return new Set(either).size === 1 ? either[0]! : null
+}
+
+function inWords(text: string): CalendarDate | null {
+  const [trimmed = ''] = text.toLowerCase().split(/ (?:at|from) /)
+  const words = trimmed.match(/[a-z]+|['’]?\d+/g) ?? []
+  const named = months.flatMap((month, index) => (words.some(isShortFor(month)) ? [index + 1] : []))
+  const [day, year, ...more] = words.filter((word) => /\d$/.test(word))
+  if (named.length !== 1 || more.length > 0) return null
+  // ’27 is a year; 27 may be another day
+  return dayOf(year?.replace(/^['’](?=\d\d$)/, '20'), String(named[0]), day)
+}
+
+const isShortFor = (month: string) => (word: string) => word.length >= 3 && month.startsWith(word)
+
+/** 19 and 20 may be the beginning of a year of four digits. */
+const inFull = (year = '') => (/^\d\d$/.test(year) && !/^(19|20)$/.test(year) ? `20${year}` : year)
+
+function dayOf(year = '', month = '', day = ''): CalendarDate | null {
+  const made = `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}`
+  return isCalendarDate(made) ? made : null
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { errorHeading } from '../../../../domain/common/messages'
+import type { Faults } from '../../../../machines/customer/quote/quote.select'
+import { focusOnMount } from '../../browser/focus'
+import { FieldAnchor } from './FieldAnchor'
+
+interface Props {
+  readonly faults: Faults
+  /** the link to a control; the quote's form has its own, which opens the step of the control first */
+  readonly Link?: (link: ComponentProps<typeof FieldAnchor>) => ReactNode
+  /** below the page's own title */
+  readonly Title?: 'h2' | 'h3'
+}
+
+/**
+ * Takes the focus when it is mounted: a key that changes with each rejection makes it come again. Between two of them it
+ * only follows what is mended, and what is broken anew takes nobody's focus away.
+ */
+export function ErrorSummary({ faults, Link = FieldAnchor, Title = 'h3' }: Props) {
+  const all = Object.entries(faults)
+  return (
+    <div
+      role="alert"
+      hidden={all.length === 0}
+      tabIndex={-1}
+      aria-labelledby="faults"
+      ref={focusOnMount}
+      className="mt-3 rounded-control border-2 border-stop-mark bg-sheet px-3 py-2 focus:outline-(length:--focus-width) focus:outline-offset-(--focus-offset) focus:outline-focus focus:outline-solid focus-visible:rounded-control"
+    >
+      <Title id="faults" className="text-lead font-strong">
+        {errorHeading(Object.values(faults))}
+      </Title>
+      <ul className="mt-1">
+        {all.map(([fieldId, message]) => (
+          <li key={fieldId}>
+            <Link fieldId={fieldId} className="inline-block py-0.75 font-strong text-stop hover:text-stop">
+              {message}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { whatCounts } from '../../../../domain/application/applicable'
+import { useAskingState } from '../control/formContext'
+import type { Block, Part } from './layout'
+import { Questions } from './Questions'
+
+/** Questions under one head. */
+export function PartView({ part }: { part: Part }) {
+  const { title, hint, mirror, note, blocks, isNaming } = part
+  return (
+    <div className="drawn-in-sight mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 first:mt-4">
+      <div className="grid gap-0.5">
+        <h3 className="text-h3 font-strong">{title}</h3>
+        {hint && <p className="max-w-(--measure) text-ink-soft">{hint}</p>}
+        {mirror && <Mirror mirror={mirror} />}
+        {note && <Note note={note} />}
+      </div>
+      {blocks.map((block) => (
+        <BlockView key={block.rows[0]![0]!.question.name} block={block} isNaming={isNaming} />
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNaming: boolean }) {
+  return (
+    <div className={isLined ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>
+      {rows.map((slots) => (
+        <Questions key={slots[0]!.question.name} slots={slots} isNamed={isNaming} />
+      ))}
+    </div>
+  )
+}
+
+/** What the answers make of it, as soon as they do. */
+function Note({ note }: { note: NonNullable<Part['note']> }) {
+  const words = useAskingState(({ answers }) => (snapshot) => {
+    const given = answers(snapshot)
+    return note(whatCounts(given), given)
+  })
+  return (
+    <p role="status" className="max-w-(--measure) empty:hidden">
+      {words}
+    </p>
+  )
+}
+
+/** An earlier answer, shown again because it belongs here too. */
+function Mirror({ mirror: { name, label, options } }: { mirror: NonNullable<Part['mirror']> }) {
+  const answer = useAskingState(
+    ({ answers }) =>
+      (snapshot) =>
+        String(answers(snapshot)[name] ?? ''),
+  )
+  const answerLabel = options?.find(({ value }) => value === answer)?.label ?? answer
+  return (
+    <p className="text-ink-soft">
+      {label}: {answerLabel}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { questionsIn } from '../../../../domain/application/apart'
+import type { Fields } from '../../../../domain/application/fields/field'
+import { Actions, Button, LinkButton } from '../../ui/Button'
+import { besideField } from '../control/FieldFrames'
+import { StandaloneField } from '../kinds/StandaloneField'
+import type { SimpleKind } from '../kinds/simpleControls'
+import { ErrorSummary } from './ErrorSummary'
+
+interface Props {
+  readonly fields: Fields
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly faults: Readonly<Record<string, string>>
+  readonly rejections: number
+  /** why it could not be sent, where no answer is to blame */
+  readonly problem: string | null
+  readonly onAnswer: (answers: Record<string, string | null>) => void
+  readonly onSubmit: () => void
+  readonly submit: string
+  readonly onLeave?: () => void
+  /** the words of what leads away */
+  readonly leave?: string
+  /** of the button that sends it: a stop button destroys */
+  readonly tone?: 'main' | 'stop'
+  /** asked before these questions, and after them */
+  readonly before?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A small form whose answers its chart holds: what is wrong, its questions, and the button that sends it. */
+export function ApartForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
+  const { onAnswer, onSubmit, submit, onLeave, leave = 'Back to the policy', tone = 'main', before, children } = props
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <ErrorSummary key={rejections} faults={faults} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        {before}
+        {questionsIn(fields).map((question) => {
+          const { [question.name]: fault } = faults
+          return (
+            <StandaloneField
+              key={question.name}
+              question={{ ...question, kind: question.kind as SimpleKind }}
+              id={question.name}
+              value={answers[question.name] ?? null}
+              {...(fault && { fault: besideField(fault) })}
+              onChange={(given) => onAnswer({ [question.name]: given as string | null })}
+            />
+          )
+        })}
+        {children}
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 font-strong text-stop">
+          {problem}
+        </p>
+      )}
+      <Actions className="mt-5">
+        <Button type="submit" tone={tone}>
+          {submit}
+        </Button>
+        {onLeave && <LinkButton onClick={onLeave}>{leave}</LinkButton>}
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { declarationOf } from '../../../../domain/application'
+import type { Kind } from '../../../../domain/application/fields/field'
+import type { Question, Section, StepPage } from '../../../../domain/application/page'
+
+/** A question with those that open below it in its own row. */
+interface Slot {
+  readonly question: Question
+  readonly follows: Section['rows']
+}
+
+/** Rows between hairlines stand close, fields stand apart: neighbours of one sort make a block. */
+export interface Block {
+  readonly isLined: boolean
+  readonly rows: readonly (readonly Slot[])[]
+}
+
+export interface Part extends Omit<Section, 'rows'> {
+  readonly blocks: readonly Block[]
+  /** its title says what its only question asks */
+  readonly isNaming: boolean
+}
+
+const lined: readonly Kind[] = ['yesNo', 'cover', 'agreement']
+const isLined = ({ kind }: Question) => lined.includes(kind)
+const named: readonly Kind[] = ['limits', 'entries']
+
+const arranged = new WeakMap<StepPage, readonly Part[]>()
+
+/** How the questions of a page stand under and beside each other. Worked out once for each page. */
+export function arrange(page: StepPage): readonly Part[] {
+  const known = arranged.get(page)
+  if (known) return known
+  const parts = page.sections.map(({ rows, ...section }): Part => {
+    const blocks = blocksOf(page, rows)
+    return { ...section, blocks, isNaming: rows.length === 1 && named.includes(rows[0]![0]!.kind) }
+  })
+  arranged.set(page, parts)
+  return parts
+}
+
+interface Growing {
+  isLined: boolean
+  rows: { question: Question; follows: (readonly Question[])[] }[][]
+}
+
+function blocksOf(page: StepPage, rows: Section['rows']): readonly Block[] {
+  const { fields } = declarationOf(page.step)
+  const blocks: Growing[] = []
+  for (const row of rows) {
+    const block = blocks.at(-1)
+    const above = block?.isLined ? block.rows.at(-1)?.[0] : undefined
+    const hangsOnIt = ({ name }: Question) => above && Object.hasOwn(fields[name]?.when ?? {}, above.question.name)
+    if (above && row.every((question) => !isLined(question) && hangsOnIt(question))) {
+      above.follows.push(row)
+      continue
+    }
+    const slots = row.map((question) => ({ question, follows: [] }))
+    if (block?.isLined === row.every(isLined)) block.rows.push(slots)
+    else blocks.push({ isLined: row.every(isLined), rows: [slots] })
+  }
+  return blocks
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type Control, native } from '../control/control'
+import { widthOf } from '../control/fieldLayout'
+import { parse } from '../control/parse'
+
+const toAnswer = parse('money')
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const toTheCent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const inDollars = (dollars: number) => (Number.isInteger(dollars) ? whole : toTheCent).format(dollars)
+const shown = (answer: unknown) => (typeof answer === 'number' ? inDollars(answer) : String(answer ?? ''))
+
+/**
+ * The answer is a number of dollars, which "12." is not yet. So what is typed stands here while it says the same as the
+ * answer; an answer that comes from elsewhere is shown instead.
+ */
+export const Money: Control = (props) => {
+  const { input } = props
+  const [typed, setTyped] = useState(() => shown(input.value))
+  const isSame = (toAnswer(typed) ?? null) === (input.value ?? null)
+  return (
+    <span className={`relative block ${widthOf(props.question.width ?? 160)}`}>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-0 grid w-4 place-items-center text-ink-soft"
+      >
+        $
+      </span>
+      <input
+        {...native(props)}
+        type="text"
+        inputMode="decimal"
+        value={isSame ? typed : shown(input.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          input.onChange(event.target.value)
+        }}
+        onBlur={(event) => {
+          setTyped(shown(input.value))
+          input.onBlur(event)
+        }}
+        className="control pl-4"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { brand } from '../../../domain/common/brand'
+import { dial } from '../browser/device'
+import { Link } from '../ui/Link'
+import { FooterBar } from './FooterBar'
+
+const link = 'inline-block py-1.5 md:py-0.5 not-hover:decoration-edge'
+
+interface Props {
+  readonly wrap: string
+  /** what is drawn around its sections: to staff they are no news, and folded */
+  readonly fold?: (sections: ReactNode) => ReactNode
+}
+
+/** On every screen (specification section 2). */
+export function Footer({ wrap, fold = (sections) => sections }: Props) {
+  return (
+    <footer className="mt-12 border-t-2 border-ink text-dense print:hidden">
+      <div className={wrap}>
+        {fold(<Sections />)}
+        <FooterBar />
+      </div>
+    </footer>
+  )
+}
+
+const Sections = () => (
+  <div className="grid grid-cols-2 gap-x-3 gap-y-4 py-6 md:grid-cols-3 desk:grid-cols-[15rem_11rem_minmax(0,1fr)_9rem_9rem] desk:gap-x-5">
+    <Section title="Contact Us" isWide>
+      <Contact />
+    </Section>
+    {brand.offers.map(({ title, parts }) => (
+      <Section key={title} title={title} isWide={parts.length > 1}>
+        <div className={parts.length > 1 ? 'grid grid-cols-2 gap-x-3' : ''}>
+          {parts.map((part) => (
+            <div key={part.title ?? title}>
+              {part.title && <h3 className="text-note text-ink-soft">{part.title}</h3>}
+              <Links links={part.samples} />
+              {part.ask && <Ask {...part.ask} />}
+            </div>
+          ))}
+        </div>
+      </Section>
+    ))}
+    <Section title="Additional Navigation">
+      <Links links={brand.navigation} />
+    </Section>
+  </div>
+)
+
+/** The quote that the address names stays in it, so that there is a way back to it. */
+function Ask({ name, hash }: { name: string; hash: string }) {
+  const { search } = useLocation()
+  return (
+    <Link to={{ pathname: '/', search, hash }} className={link}>
+      {name}
+    </Link>
+  )
+}
+
+function Section({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <section className={isWide ? 'col-span-full md:col-span-1' : ''}>
+      <h2 className="mb-1 font-strong">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Contact() {
+  return (
+    <address>
+      {[brand.company, ...brand.address].map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <a href={dial(brand.phone)} className={link}>
+        {brand.phone}
+      </a>
+      <br />
+      <a href={`mailto:${brand.email}`} className={link}>
+        {brand.email}
+      </a>
+      <span className="block whitespace-nowrap text-ink-soft">{brand.hours}</span>
+      {/* where there is no room for it in the head */}
+      <Link to="/#manage-policy" className={`${link} md:hidden`}>
+        Manage a policy
+      </Link>
+    </address>
+  )
+}
+
+function Links({ links }: { links: readonly { readonly name: string; readonly url: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul>
+      {links.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} className={link}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

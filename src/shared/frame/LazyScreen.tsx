@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType, ReactNode } from 'react'
+import {
+  type ChunkRef,
+  selectChunkNumber,
+  selectChunkState,
+  selectLoaded,
+} from '../../../machines/shared/chunk/chunk.select'
+import { focusWithoutScroll } from '../browser/focus'
+import { Loading } from '../ui/Busy'
+import { Actions, Button } from '../ui/Button'
+import { pageWrap } from './layout'
+
+/** What the fetched part of the program brings: a screen, made with the actor it renders. */
+interface Loaded {
+  readonly Screen: ComponentType
+}
+
+interface Props {
+  readonly chunk: ChunkRef
+  /** what stands around the mark and the failure, where the screen brings its own */
+  readonly Frame?: ComponentType<{ children: ReactNode }>
+  readonly wrap?: string
+}
+
+export function LazyScreen({ chunk, Frame = Bare, wrap = pageWrap }: Props) {
+  const state = useSelector(chunk, selectChunkState)
+  const loaded = useSelector(chunk, selectLoaded) as Loaded
+  if (state === 'ready') return <loaded.Screen />
+  return (
+    <Frame>
+      <main id="main" tabIndex={-1} className={`${wrap} py-5`}>
+        {state === 'loading' ? <Loading text="Fetching..." /> : <Failure chunk={chunk} />}
+      </main>
+    </Frame>
+  )
+}
+
+const Bare = ({ children }: { children: ReactNode }) => children
+
+/** The specification's words. A program that was replaced meanwhile is only there after the page is loaded anew. */
+function Failure({ chunk }: { chunk: ChunkRef }) {
+  const number = useSelector(chunk, selectChunkNumber)
+  return (
+    <div role="alert" className="grid gap-2">
+      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+        Loading chunk {number} failed
+      </h1>
+      <p className="max-w-(--measure) text-ink-soft">
+        This part of the page did not arrive. Nothing that you entered is lost.
+      </p>
+      <Actions>
+        <Button tone="main" onClick={() => chunk.send({ type: 'chunk.retried' })}>
+          Try again
+        </Button>
+        <a href={window.location.href} className="link" onClick={reload}>
+          Load the whole page again
+        </a>
+      </Actions>
+    </div>
+  )
+}
+
+/** An address with a fragment would only be scrolled to. */
+const reload = (click: { preventDefault: () => void }) => {
+  click.preventDefault()
+  window.location.reload()
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { StaffUser } from '../../../contract/client'
+import { Link } from '../ui/Link'
+import { accountPath, itemOf, itemsFor } from './staffNavigation'
+
+interface Props {
+  readonly user: StaffUser
+  readonly onSignOut: () => void
+}
+
+const look =
+  'inline-flex min-h-(--size-target) items-center text-on-inverse-soft no-underline hover:text-on-inverse aria-[current]:font-strong aria-[current]:text-on-inverse aria-[current]:shadow-[inset_0_-2px_0_var(--color-inverse-accent)]'
+
+/** The rooms of the back office that one's role has, and who is here. Where there is no room for them a button shows them. */
+export function StaffMenu({ user, onSignOut }: Props) {
+  const here = itemOf(useLocation().pathname)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpen(false)
+    button.current?.focus()
+  }
+  const current = (to: string) => (to === here ? 'page' : undefined)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from whatever of the menu has the focus
+    <div className="contents" onKeyDown={closeByKey}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="back-office"
+        onClick={() => setOpen(!isOpen)}
+        className="ms-auto min-h-(--size-target) px-1 font-strong underline-offset-4 hover:underline desk:hidden"
+      >
+        Menu
+      </button>
+      <div
+        id="back-office"
+        className={`flex grow flex-wrap items-center gap-x-3 max-desk:w-full max-desk:border-t max-desk:border-edge max-desk:py-1 ${isOpen ? '' : 'max-desk:hidden'}`}
+      >
+        <nav
+          aria-label="Back office"
+          className="flex grow flex-wrap gap-x-3 max-desk:w-full max-md:grid max-md:grid-cols-2"
+        >
+          {itemsFor(user).map(({ name, to }) => (
+            <Link key={to} to={to} className={look} aria-current={current(to)} onClickCapture={() => setOpen(false)}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <span className="flex min-w-0 items-center gap-1 text-on-inverse-soft">
+          <Link
+            to={accountPath}
+            className={`${look} max-w-30 min-w-0`}
+            aria-current={current(accountPath)}
+            onClickCapture={() => setOpen(false)}
+          >
+            <span className="truncate">{user.name}</span>
+          </Link>
+          ·
+          <button
+            type="button"
+            onClick={onSignOut}
+            className="min-h-(--size-target) whitespace-nowrap underline underline-offset-4 hover:text-on-inverse"
+          >
+            Sign out
+          </button>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { theme, themes } from '../browser/theme'
+
+const words = { system: 'As the system', light: 'Light', dark: 'Dark' }
+
+/** The choice is kept in this browser, and holds for every screen. */
+export function ThemeChoice() {
+  const chosen = useSyncExternalStore(theme.follow, theme.now)
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-2">
+      <legend className="float-start pe-2">Colors</legend>
+      {themes.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === chosen}
+          onClick={() => theme.choose(each)}
+          className={`min-h-(--size-target) md:min-h-3 ${each === chosen ? 'font-strong text-ink' : 'underline decoration-edge underline-offset-4 hover:text-ink'}`}
+        >
+          {words[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

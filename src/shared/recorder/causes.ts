@@ -1,0 +1,107 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
+import { declarationOf, isFormStep, type StepName } from '../../../domain/application'
+import { faultsOf } from '../../../domain/application/faults'
+import type { Entry } from '../../../domain/application/fields/field'
+import { missingTo } from '../../../domain/application/missing'
+import { several } from '../../../domain/common/formats'
+import {
+  type Snapshot,
+  selectAmountDue,
+  selectAnswers,
+  selectBusy,
+  selectDialog,
+  selectPriceState,
+  selectQuoteOutcome,
+  selectReasons,
+  selectStep,
+  selectView,
+} from '../../../machines/customer/quote/quote.select'
+import type { Onward } from '../../../machines/shared/inspector/inspector.types'
+import { guardName } from '../../../machines/shared/inspector/outline'
+
+type Why = readonly string[]
+type Guard = Onward['guards'][number]
+
+/** Only the quote leads from step to step. */
+export const isQuote = (snapshot: { machine?: { id: string } }): snapshot is Snapshot =>
+  snapshot.machine?.id === 'quote'
+
+/** Whether one may go on, asked of the chart's own guards, with why not in the words of the declarations. */
+export function onwardOf(snapshot: Snapshot): Onward {
+  const step = selectStep(snapshot)
+  const others = causeOfWait(snapshot)
+  if (selectView(snapshot) !== 'quoting') return { event: null, mayGoOn: false, guards: [], others }
+  // whether the card's own form is right, no chart knows before it is submitted
+  const event = step === 'payment' ? { type: 'payment.submitted', card: 'complete' } : { type: 'step.submitted' }
+  const guards = guardsOf(snapshot, event).map((transition) => judged(snapshot, step, transition, event))
+  return { event: event.type, mayGoOn: guards.some(({ holds }) => holds), guards, others }
+}
+
+/** The guarded ways that the event has from where one is: the innermost state that knows it takes it. */
+function guardsOf(snapshot: AnyMachineSnapshot, { type }: EventObject): AnyTransitionDefinition[] {
+  const nodes = snapshot._nodes.toSorted((a: AnyStateNode, b: AnyStateNode) => b.order - a.order)
+  const taking = nodes.find((node: AnyStateNode) => node.transitions.has(type))
+  return (taking?.transitions.get(type) ?? []).filter(({ guard }: AnyTransitionDefinition) => guard)
+}
+
+function judged(snapshot: Snapshot, step: StepName, transition: AnyTransitionDefinition, event: EventObject): Guard {
+  const { type, params } = transition.guard as { type?: string; params?: unknown }
+  const name = type ?? String(transition.guard)
+  const { guards } = (snapshot.machine as unknown as AnyStateMachine).implementations
+  const holds = (guards[name] as (seen: object, params: unknown) => boolean)(
+    { context: snapshot.context, event },
+    params,
+  )
+  return { name: guardName(transition) ?? name, holds, why: holds ? [] : (reasons[name]?.(snapshot, step) ?? []) }
+}
+
+const reasons: Readonly<Record<string, (snapshot: Snapshot, step: StepName) => Why>> = {
+  isComplete: incomplete,
+  isCompleteAndStored: (snapshot, step) => {
+    const faults = incomplete(snapshot, step)
+    return faults.length > 0 ? faults : ['The server does not have these very answers yet: they are saved on the way.']
+  },
+  hasOffer: withoutOffer,
+  isPayable: withoutOffer,
+  isIncomplete: () => ['The card is taken to be complete here.'],
+}
+
+/** As the error summary says it, and without the name that somebody gave an entry. */
+function incomplete(snapshot: Snapshot, step: StepName): Why {
+  if (!isFormStep(step)) return []
+  const answers = selectAnswers(snapshot)
+  return faultsOf(step, answers).map(({ field, entry, message }) => {
+    const declared = declarationOf(step).fields[field]!.entry
+    if (!entry || !declared) return message
+    const title = (answers[field] as readonly Entry[])[entry.index]?.[declared.title]
+    return title ? message.replaceAll(String(title), `${declared.noun} ${entry.index + 1}`) : message
+  })
+}
+
+function withoutOffer(snapshot: Snapshot): Why {
+  if (selectAmountDue(snapshot) !== null) return []
+  const state = selectPriceState(snapshot)
+  const missing = missingTo('price', selectAnswers(snapshot)).map(({ label }) => `Still missing for a price: ${label}`)
+  const withheld = selectReasons(snapshot).map(({ code, decision }) => `${decided[decision]} (${code})`)
+  if (missing.length + withheld.length > 0) return [...withheld, ...missing]
+  return [state === 'failed' ? 'The price could not be worked out.' : `There is no price yet: it is ${inWords(state)}.`]
+}
+const decided = { refer: 'An underwriter has to look at it', decline: 'It is declined' } as const
+
+/** What no guard of the event says: something is on its way, a dialog is open, the server has refused an answer. */
+function causeOfWait(snapshot: Snapshot): Why {
+  const busy = selectBusy(snapshot)
+  const dialog = selectDialog(snapshot)
+  const outcome = selectQuoteOutcome(snapshot)
+  const { passed, refusals } = snapshot.context
+  const refused = new Set([...passed, ...refusals].map(({ field }) => field))
+  return [
+    ...(selectView(snapshot) === 'quoting' ? [] : [`The quote is ${inWords(selectView(snapshot))}: it has no step.`]),
+    ...(busy ? [`It waits for an answer, under the words “${busy}”.`] : []),
+    ...(dialog === 'closed' ? [] : [`A dialog is open: ${inWords(dialog)}.`]),
+    ...(['unknown', 'quotable', 'approved'].includes(outcome) ? [] : [`The quote is ${inWords(outcome)}.`]),
+    ...(refused.size > 0 ? [`The server refused ${several(refused.size, 'answer')}: ${[...refused].join(', ')}.`] : []),
+  ]
+}
+
+const inWords = (state: string) => state.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

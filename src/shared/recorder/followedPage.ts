@@ -1,0 +1,26 @@
+import type { InspectionEvent } from 'xstate'
+import type { PageFact, PageQuestion } from '../../../machines/shared/inspector/inspector.types'
+import type { Channel } from './channel'
+import { recorder } from './recorder'
+
+/**
+ * This page tells the inspector of itself, from now until it is left.
+ * @returns what the charts that are started from now on are given
+ */
+export function beFollowed(
+  window: Window,
+  { post, hear }: Channel<PageQuestion, PageFact>,
+  { page, pageName }: { readonly page: string; readonly pageName: string },
+): (seen: InspectionEvent) => void {
+  const { inspect, log } = recorder({ page, pageName }, post)
+  const postAll = () => post({ type: 'page.told', log: log() })
+  hear((question) => {
+    if (question.type === 'pages.asked') postAll()
+    else if (question.type === 'page.asked' && question.page === page) post({ type: 'page.answered', page })
+  })
+  window.addEventListener('pagehide', () => post({ type: 'page.left', page }))
+  // the back button may bring it back as it was
+  window.addEventListener('pageshow', ({ persisted }) => persisted && postAll())
+  postAll()
+  return inspect
+}

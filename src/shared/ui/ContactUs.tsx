@@ -1,0 +1,18 @@
+import { brand } from '../../../domain/common/brand'
+import { dial } from '../browser/device'
+
+/** How we are reached, and when. */
+export function Reach() {
+  return (
+    <p>
+      <a href={dial(brand.phone)} className="inline-block max-md:py-1.25">
+        {brand.phone}
+      </a>
+      <br />
+      <a href={`mailto:${brand.email}`} className="inline-block max-md:py-1.25">
+        {brand.email}
+      </a>
+      <span className="block text-ink-soft">{brand.hours}</span>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from './Icon'
+
+export const panelLook =
+  'relative w-full max-w-dialog grid gap-2 rounded-dialog bg-sheet p-5 shadow-dialog max-md:mt-auto max-md:rounded-b-none max-md:px-(--gutter-phone) max-md:pt-4 max-md:pb-3 low:mt-0 low:rounded-none'
+/**
+ * The specification's top margin is the page's scroll offset, 130 where it is 0, at most 2000. A dialog stands in the
+ * window and not in the page, so its offset is 0, but in a frame, where it is that of the page around it (src/app/embeddedFrame).
+ */
+export const positionStyle =
+  'fixed inset-0 z-(--layer-dialog) flex flex-col items-center overflow-y-auto mt-(--dialog-above) pt-(--dialog-top) pb-(--window-bottom) md:pb-[calc(var(--spacing)*4+var(--window-bottom,0px))] low:pt-0'
+
+/** Left of the close button, which comes after it, so that the title is read first. */
+export const titleLook = 'display pr-5 text-h2'
+
+export const Close = ({ onClose }: { onClose: () => void }) => (
+  <button
+    type="button"
+    className="tool absolute top-2 right-1 md:top-3 md:right-3"
+    aria-label="Close"
+    onClick={onClose}
+  >
+    <Icon name="close" />
+  </button>
+)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { focusWithoutScroll } from '../browser/focus'
+
+interface Props {
+  readonly title: string
+  readonly intro?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One thing that is done with a policy. It takes the focus when it comes. */
+export function Task({ title, intro, children }: Props) {
+  return (
+    <section aria-labelledby="task" className="max-w-(--container-steps) border-t-2 border-ink pt-4 pb-4">
+      <h2 id="task" tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+        {title}
+      </h2>
+      {intro && <div className="mt-1 grid max-w-(--measure) gap-1 text-ink-soft">{intro}</div>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { listInWords } from '../../../domain/common/formats'
+import type { Presence } from '../../../machines/calls/staff'
+
+/** Who did something, within a sentence: an audit names 'customer', 'system' or an email address. */
+export const actorInWords = (actor: string): string =>
+  actor === 'customer' ? 'the customer' : actor === 'system' ? 'the system' : actor
+
+/** rep.two is at work on this too. */
+export const othersInWords = (others: readonly Presence[]): string =>
+  `${listInWords(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'} at work on this too.`

@@ -1,0 +1,93 @@
+import { type MouseEvent, useEffect } from 'react'
+import toast, { type Toast as Held, useToaster } from 'react-hot-toast/headless'
+import { LinkButton } from './Button'
+import { Icon } from './Icon'
+
+export interface Toast {
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  /** what the reader may still do about it */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+const most = 3
+/** milliseconds: how long one stays, and how long it takes to go (specification section 9) */
+const stay = 5000
+const leave = 750
+
+/** Says something in passing. What an error is about stands in its place on the page too, or can be tried again there. */
+export function showToast({ kind, text, action }: Toast) {
+  toast[kind]((shown) => <Words shown={shown} text={text} action={action} />, {
+    duration: stay,
+    removeDelay: leave,
+    ...(kind === 'error' && { ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
+  })
+}
+
+function Words({ shown, text, action }: { shown: Held; text: string; action: Toast['action'] }) {
+  const act = () => {
+    toast.dismiss(shown.id)
+    action?.run()
+  }
+  return (
+    <p className="grow">
+      {text}{' '}
+      {action && (
+        <span className="*:text-inverse-accent *:hover:text-inverse-accent">
+          <LinkButton onClick={act}>{action.label}</LinkButton>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Drawn once, at the composition root: bottom left, where it never covers the price, or at the top of a phone. */
+export function Toasts() {
+  const { toasts, handlers } = useToaster()
+  // whoever held the last one holds none that comes later, though the focus stayed here when it went
+  useEffect(() => {
+    if (toasts.length === 0) handlers.endPause()
+  }, [toasts.length, handlers.endPause])
+  return (
+    <section
+      aria-label="Messages"
+      tabIndex={-1}
+      className="fixed inset-x-1.5 top-1.5 z-(--layer-toast) grid gap-1 md:top-auto md:bottom-3 md:left-3 md:w-50 mt-(--window-top) mb-(--window-bottom) print:hidden"
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts
+        .slice(0, most)
+        .reverse()
+        .map((shown) => (
+          <div
+            key={shown.id}
+            {...shown.ariaProps}
+            className={`flex items-start gap-1.5 rounded-control bg-inverse py-2 pr-1 pl-2 text-on-inverse shadow-pop **:focus-visible:outline-focus-inverse ${shown.visible ? 'toast-in' : 'toast-out'}`}
+          >
+            <Icon
+              name={shown.type === 'error' ? 'alert' : 'check'}
+              className={`mt-0.25 ${shown.type === 'error' ? 'text-inverse-stop' : 'text-inverse-accent'}`}
+            />
+            {typeof shown.message === 'function' ? shown.message(shown) : shown.message}
+            <button
+              type="button"
+              className="tool -my-1.25"
+              aria-label="Dismiss"
+              onClick={(click) => dismiss(shown.id, click)}
+            >
+              <Icon name="close" className="size-2" />
+            </button>
+          </div>
+        ))}
+    </section>
+  )
+}
+
+/** The focus stays with the messages, so that it is not lost with the button that had it. */
+function dismiss(id: string, { currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('section')?.focus()
+  toast.dismiss(id)
+}

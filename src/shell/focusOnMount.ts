@@ -1,5 +1,0 @@
-/**
- * As a ref, for what must be read out the moment it comes. It is one function for good: React calls a new one on every
- * draw, and the focus would jump back each time. It stands here because the frame of the page needs it without the form.
- */
-export const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

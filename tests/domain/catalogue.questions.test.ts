@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type Answers, declarationOf, type FieldName, formSteps } from '../../domain/application'
+import { askedIn, offersIn, whatCounts } from '../../domain/application/applicable'
+import { answeredThrough } from '../../domain/application/examples'
+import { typesIn } from '../../domain/catalogue'
+import { catalogueVersions } from '../../domain/catalogue/versions'
+
+const questionnaire = ['about', 'performance', 'show', 'food', 'film', 'setbacks']
+const isOfQuestionnaire = (name: FieldName) =>
+  questionnaire.includes(declarationOf('underwriting').fields[name]?.group ?? '')
+const asked = (answers: Answers) => formSteps.flatMap((step) => askedIn(step, answers))
+
+describe.each(catalogueVersions)('section 3: a quote that began with %s', (catalogue) => {
+  const types = [...typesIn(catalogue).values()]
+  const answered = (event_type: string) => answeredThrough('location', { catalogue, event_type })
+
+  test('is offered the types of its own catalogue under their own heads, and told what happens to each', () => {
+    const notes = { quote: undefined, refer: 'An underwriter looks at it', decline: 'Not offered' }
+    const offered = offersIn('eventDetails', answered('Wedding'))['event_type'] ?? []
+    expect(offered.map(({ value, category, note }) => [value, category, note?.text])).toEqual(
+      types.map(({ label, categoryLabel, decision }) => [label, categoryLabel, notes[decision]]),
+    )
+  })
+
+  test('counts the type, category and decision of its own catalogue', () => {
+    for (const { label, category, decision } of types)
+      expect(whatCounts(answered(label))).toMatchObject({
+        event_type: label,
+        event_category: category,
+        event_decision: decision,
+      })
+  })
+
+  test('section 5: is asked no questionnaire where its own catalogue declines', () => {
+    for (const { label } of types.filter(({ decision }) => decision === 'decline'))
+      expect(asked(answered(label)).filter(isOfQuestionnaire), label).toEqual([])
+  })
+
+  test('is asked what version 9 asks where its own catalogue does not decline', () => {
+    for (const { label } of types.filter(({ decision }) => decision !== 'decline')) {
+      const now = asked(answeredThrough('location', { event_type: label }))
+      expect(now.filter(isOfQuestionnaire).length, label).toBeGreaterThan(0)
+      expect(asked(answered(label)), label).toEqual(now)
+    }
+  })
+
+  test('does not count a type that its own catalogue has not', () => {
+    for (const label of typesIn('ver9').keys())
+      if (!typesIn(catalogue).has(label))
+        expect(whatCounts({ ...answered('Wedding'), event_type: label as string }).event_type, `${label}`).toBeNull()
+  })
+})

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { isAccessible } from '../../journeys/support/accessible'
+import { withBrowser } from '../../journeys/support/browser'
+import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse } from '../../journeys/support/house'
+import { isReported, whileTimeStands } from '../../journeys/support/messages'
+import { openStored } from '../../journeys/support/prepared'
+import { Road } from '../../journeys/support/road'
+
+/** The dialogs and messages that come of what goes wrong on the way: the others stand in the journeys that meet them. */
+const { newPage } = withBrowser()
+let house: House
+beforeAll(async () => {
+  house = await sharedHouse()
+})
+
+const message = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+/** At the insured's step, with one answer changed that is not stored yet. */
+async function atInsured() {
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, wedding)
+  await road.acceptQuote()
+  await road.isAt('insured')
+  return { page, road }
+}
+
+test('an answer that the server does not take is told in a dialog, marked in its place, and mended there', async () => {
+  const { page, road } = await atInsured()
+  // as if this page were older than the server and knew less of what is right
+  await page.route('**/api/contacts/*', async (route) => {
+    const body = route.request().postData()
+    await route.continue(body ? { postData: body.replaceAll('"78799"', '"787"') } : {})
+  })
+  await road.answer('insured_zip', '78799')
+  await road.goOn('insured')
+  const dialog = page.getByRole('dialog', { name: 'Some answers cannot be saved yet' })
+  await expectPage(dialog).toContainText('Nothing you entered is lost.')
+  await isAccessible(page, 'the dialog of answers that are not taken')
+  await dialog.getByRole('button', { name: 'Look at the answers' }).click()
+  await expectPage(dialog).toHaveCount(0)
+  await expectPage(road.control('insured_zip')).toHaveAccessibleDescription(/digits/)
+  await road.answer('insured_zip', '78701')
+  await road.goOn('insured')
+  await road.isAt('location')
+})
+
+test('a server that is out of reach is told in a dialog, nothing is lost, and the way goes on once it answers', async () => {
+  const { page, road } = await atInsured()
+  await page.route('**/api/contacts/*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await road.answer('insured_city', 'Round Rock')
+  await road.goOn('insured')
+  const dialog = page.getByRole('dialog', { name: 'We cannot reach our records just now' })
+  await expectPage(dialog).toContainText('Nothing you entered is lost.')
+  await isAccessible(page, 'the dialog of a server that is out of reach')
+  await dialog.getByRole('button', { name: 'Back to my answers' }).click()
+  await expectPage(road.control('insured_city')).toHaveValue('Round Rock')
+  await page.unroute('**/api/contacts/*')
+  await road.goOn('insured')
+  await road.isAt('location')
+})
+
+test('a quote that may not be changed just now says so in a dialog, in the words of the server', async () => {
+  const { page, road } = await atInsured()
+  const words = 'A payment for this quote is on its way. Try again in a minute.'
+  const problem = { type: 'about:blank', title: 'Conflict', status: 409, message: words }
+  await page.route('**/api/contacts/*', (route) =>
+    route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await road.answer('insured_city', 'Round Rock')
+  await road.goOn('insured')
+  const dialog = page.getByRole('dialog', { name: 'That did not work' })
+  await expectPage(dialog).toContainText(words)
+  await isAccessible(page, 'the dialog of what did not work')
+  await dialog.getByRole('button', { name: 'Back to the page' }).click()
+  await page.unroute('**/api/contacts/*')
+  await road.goOn('insured')
+  await road.isAt('location')
+})
+
+test('where even the dialogs cannot be fetched, one is told so all the same', async () => {
+  const page = await newPage(house.url)
+  await page.route('**/OpenDialog-*.js', (route) => route.abort())
+  const road = await openStored(house, page, wedding)
+  await road.change('underwriting')
+  await road.answer('using_drone_at_event', 'True')
+  await expectPage(page.getByText('Drones are not covered by this policy.').first()).toBeVisible()
+  await road.back()
+  const dialog = page.getByRole('dialog', { name: 'We cannot reach our records just now' })
+  await expectPage(dialog).toContainText('Nothing you entered is lost.')
+  await dialog.getByRole('button', { name: 'Back to my answers' }).click()
+  await expectPage(dialog).toHaveCount(0)
+})
+
+test('what was sent is said in passing, and so is what could not be sent, by mail and as a text', async () => {
+  const page = await newPage(house.url)
+  await page.clock.install()
+  const road = await openStored(house, page, wedding)
+  await road.isAt('quoteSummary')
+  await page.getByRole('textbox', { name: 'Email the quote to' }).fill('partner@example.com')
+  for (const [call, button] of [
+    ['quote/send-email', 'Send the quote'],
+    ['send-purchase-link', 'Send a purchase link'],
+  ] as const)
+    await refusedThenSent(page, call, button, 'Email sent successfully!')
+
+  await road.acceptQuote()
+  await road.goOn('insured')
+  await road.goOn('location')
+  await road.isAt('terms')
+  await page.getByLabel('Their email address').fill('signer@example.com')
+  await refusedThenSent(page, 'terms-link', 'Send the link', 'Email sent successfully!')
+  await page.getByRole('radio', { name: 'By text message' }).check()
+  await page.getByLabel('Their mobile number').fill('512-555-0142')
+  await refusedThenSent(page, 'terms-link', 'Send the link', 'Text sent successfully!')
+})
+
+async function refusedThenSent(page: Page, call: string, button: string, shown: string) {
+  const path = `**/api/**${call}**`
+  await page.route(path, (route) => route.abort())
+  await isShown(page, button, message(page).getByRole('alert').getByText('Something went wrong'))
+  await page.unroute(path)
+  await isShown(page, button, message(page).getByText(shown))
+}
+
+/** After the press of a button, and it goes when one has read it. */
+async function isShown(page: Page, button: string, words: Locator) {
+  const dismiss = message(page).getByRole('button', { name: 'Dismiss' })
+  await whileTimeStands(page, async () => {
+    await page.getByRole('button', { name: button }).click()
+    await expectPage(words).toBeVisible()
+    await dismiss.click()
+  })
+  await expectPage(dismiss).toHaveCount(0)
+}
+
+test('a price that cannot be worked out is said in passing and in its place, and is asked for again', async () => {
+  const page = await newPage(house.url)
+  const road = await openStored(house, page, wedding)
+  await road.change('eventDetails')
+  const problem = { type: 'about:blank', title: 'Unavailable', status: 503, message: 'Pricing rests for a minute' }
+  await page.route('**/api/recalculate', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  await road.answer('number_attendees', 90)
+  await isReported(page, 'Pricing rests for a minute')
+  await expectPage(page.getByText('The price could not be worked out.')).toBeVisible()
+  await page.unroute('**/api/recalculate')
+  // 85.00 less 10 % is 76.50, in whole dollars 77.00; setup 20.00 and premises 25.00; the fee of 5 % on 122.00 is 6.10
+  await page.getByRole('button', { name: /again/ }).first().click()
+  await expectPage(page.getByText('$128.10').first()).toBeVisible()
+})
+
+test('a part of the page that does not arrive is said in passing, and asked for again by the same button', async () => {
+  const page = await newPage(house.url)
+  await page.route('**/quoteFinder-*.js', (route) => route.abort())
+  await new Road(page, wedding).open()
+  const find = page.getByRole('navigation').getByRole('button', { name: 'Find my quote' })
+  await find.click()
+  await isReported(page, 'Something went wrong')
+  await page.unroute('**/quoteFinder-*.js')
+  await find.click()
+  await expectPage(page.getByRole('dialog').getByRole('heading', { name: 'Find my quote' })).toBeVisible()
+})
+
+test('whoever leaves the page alone is warned before it is cleared, and stays by one press; unanswered, it is cleared', async () => {
+  const page = await newPage(house.url)
+  await page.clock.install()
+  const road = new Road(page, wedding)
+  await road.open()
+  await road.answer('event_type', 'Wedding')
+  // that somebody sits here is noticed once nobody waits for the first page any more
+  await page.clock.runFor('00:05')
+  const noticed = async () => {
+    await page.keyboard.press('Shift')
+    return page.evaluate(() => localStorage.getItem('marquee.seen'))
+  }
+  await expect.poll(noticed).not.toBeNull()
+  await page.clock.fastForward('26:00')
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expectPage(warning).toContainText('your answers are cleared from this browser')
+  await isAccessible(page, 'the warning before the browser is cleared')
+  await warning.getByRole('button', { name: 'Stay' }).click()
+  await expectPage(warning).toHaveCount(0)
+  await expectPage(road.control('event_type')).toHaveValue('Wedding')
+
+  await page.clock.fastForward('26:00')
+  await expectPage(warning.getByRole('heading')).toBeVisible()
+  await page.clock.fastForward('05:00')
+  const told = page.getByRole('dialog', { name: 'Your answers were cleared from this browser' })
+  await expectPage(told.getByRole('heading')).toBeVisible()
+  await told.getByRole('button', { name: 'Begin again' }).click()
+  await expectPage(road.control('event_type')).toHaveValue('')
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { OpeningFact } from '../../machines/calls/quotes'
+import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
+import { selectPaymentState, selectStep } from '../../machines/customer/quote/quote.select'
+import { complete, contactOf, placedOrder, priced, purchases } from '../walks/quote.cases'
+import { begin, openedAt } from './quote.rig'
+
+const emails = 'jordan.sample@example.com'
+const match = (signed: string | null): OpeningFact => ({
+  type: 'order.found',
+  contact: contactOf(complete, { quote_status: 'awaitingPayment', ...(signed && { terms_signed: signed }) }),
+  today: '11/20/2026',
+  coupons: [],
+  order: placedOrder,
+})
+
+async function ordered() {
+  const quote = await openedAt('payment')
+  await quote.answer('recalculate', priced)
+  await quote.send({ type: 'order.submitted', by: 'check', emails })
+  return quote
+}
+
+describe('a quote that is to be paid by check or invoice', () => {
+  test('is asked about under its key, and ordered once, when the tab dies while it is ordered', async () => {
+    const quote = await ordered()
+    expect(quote.input('placeOrder')).toMatchObject({ idempotencyKey: 'k-payment-1', by: 'check', emails })
+    const again = begin({ answers: {}, ...restore(JSON.stringify(toSaved(quote.now())), () => 'a new key') })
+    expect(selectPaymentState(again.now())).toBe('asking')
+    expect(again.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-1', amountDue: 182.5 })
+    await again.answer('purchase', purchases.ordered)
+    expect([again.now().value, again.now().context.order]).toEqual(['ordered', placedOrder])
+  })
+
+  test('is what the page shows again after a reload', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    const again = begin({ answers: {}, ...restore(JSON.stringify(toSaved(quote.now())), () => 'a new key') })
+    await again.answer('purchase', purchases.ordered)
+    expect(again.now().value).toBe('ordered')
+  })
+
+  test('is paid by card all the same under another key, so that the order is not what it is told of', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'order.reconsidered' })
+    await quote.answer('openContact', match('Jordan Sample'))
+    expect(selectPaymentState(quote.now())).toBe('editing')
+    await quote.answer('recalculate', priced)
+    await quote.send({ type: 'payment.submitted', card: 'complete' })
+    expect(quote.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-2' })
+  })
+
+  test('is still ordered when the tab dies while one thinks again', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'order.reconsidered' })
+    const again = begin({ answers: {}, ...restore(JSON.stringify(toSaved(quote.now())), () => 'a new key') })
+    await again.answer('openContact', match('Jordan Sample'))
+    expect(again.now().value).toBe('ordered')
+  })
+
+  test('is signed for before it is paid by card', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'order.reconsidered' })
+    await quote.answer('openContact', match(null))
+    expect(selectStep(quote.now())).toBe('terms')
+  })
+
+  test('says that it was not paid yet when it is asked', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'quote.retried' })
+    await quote.answer('openContact', match('Jordan Sample'))
+    expect(quote.now().value).toBe('stillOrdered')
+  })
+
+  test('is a policy once it was paid, and the page leads to it when it asks', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'quote.retried' })
+    await quote.answer('openContact', { type: 'policy.found', link: '/quote/#manage-policy' })
+    expect(quote.now().value).toBe('redirectingToPolicy')
+    expect(quote.texts).toContainEqual({ type: 'redirect', to: '/quote/#manage-policy' })
+  })
+})

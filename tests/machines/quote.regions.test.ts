@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { stepOrder } from '../../domain/application'
+import {
+  selectAmountDue,
+  selectDialog,
+  selectDialogMessage,
+  selectFaults,
+  selectPriceState,
+  selectQuoteOutcome,
+  selectRecord,
+  selectStep,
+  selectStepStates,
+} from '../../machines/customer/quote/quote.select'
+import {
+  arrived,
+  closedType,
+  complete,
+  contactOf,
+  contactRefusals,
+  created,
+  lacking,
+  priced,
+  withheld,
+} from '../walks/quote.cases'
+import { begin, openedAt } from './quote.rig'
+
+/**
+ * The walks take each region by itself. What is left is the seams: that what one tells, another hears. These
+ * journeys run the whole chart with hand-cranked calls.
+ */
+const refused = { type: 'contact.refused', problem: closedType, sent: complete } as const
+const unsent = { ...refused, problem: noAnswer } as const
+
+describe('storing', () => {
+  test('a step is left once it is stored: created, then patched, then on', async () => {
+    const { send, answer, store, now, input, texts: text } = begin()
+    send({ type: 'step.submitted' })
+    expect(input('createContact')['idempotencyKey']).toBe('k-contact')
+    await answer('createContact', created)
+    expect(text).toEqual([{ type: 'contact.named', id: 'c1' }])
+    expect(selectStep(now())).toBe('eventDetails')
+    await store()
+    expect(selectStep(now())).toBe('coverage')
+    expect(now().context.unsaved.filter((name) => !name.startsWith('terms_'))).toEqual([])
+  })
+
+  test('a step whose answers are stored is left at once, and stored again beside: another tab may have written', async () => {
+    const { send, store, now, inFlight } = await openedAt('coverage')
+    send({ type: 'answers.changed', answers: { event_name: 'One' } })
+    send({ type: 'step.submitted' })
+    expect(selectStep(now())).toBe('coverage')
+    await store()
+    send({ type: 'step.left' })
+    send({ type: 'step.submitted' })
+    expect([selectStep(now()), inFlight()]).toEqual(['underwriting', ['recalculate', 'patchContact']])
+  })
+
+  test('answers that change while a contact is made are in the patch that follows', async () => {
+    const { send, answer, input, clock } = begin()
+    clock.increment(1500)
+    send({ type: 'answers.changed', answers: { event_name: 'Two' } })
+    await answer('createContact', created)
+    expect(input('patchContact')).toMatchObject({ id: 'c1', answers: { event_name: 'Two' } })
+  })
+
+  test('typing while a patch is on its way lets it come back, and leads to another', async () => {
+    const { send, store, input, clock, now } = await openedAt('eventDetails')
+    send({ type: 'answers.changed', answers: { event_name: 'One' } })
+    clock.increment(1500)
+    const first = input('patchContact')
+    send({ type: 'answers.changed', answers: { event_name: 'Two' } })
+    expect(input('patchContact')).toBe(first)
+    await store()
+    expect([selectRecord(now()), now().context.unsaved]).toEqual(['changed', ['event_name']])
+    clock.increment(1500)
+    expect(input('patchContact')).toMatchObject({ answers: { event_name: 'Two' } })
+    await store()
+    expect([selectRecord(now()), now().context.unsaved]).toEqual(['saved', []])
+  })
+
+  test('who waits for a patch that was outrun waits for the next one, which comes at once', async () => {
+    const { send, store, input, clock, now } = await openedAt('eventDetails')
+    send({ type: 'answers.changed', answers: { event_name: 'One' } })
+    clock.increment(1500)
+    send({ type: 'answers.changed', answers: { event_name: 'Two' } })
+    send({ type: 'step.submitted' })
+    await store()
+    expect(input('patchContact')).toMatchObject({ answers: { event_name: 'Two' } })
+    await store()
+    expect(selectStep(now())).toBe('coverage')
+  })
+
+  test('what was typed just before the tab was closed is stored when it is opened again', async () => {
+    const quote = begin({ contactId: 'c1', answers: { event_name: 'Mine' }, unsaved: ['event_name'] })
+    const theirs = { ...complete, event_name: 'Theirs', event_state: 'CA' } as const
+    await quote.answer('openContact', {
+      type: 'contact.opened',
+      contact: contactOf(theirs, { terms_signed: 'Jordan Sample' }),
+      today: '11/20/2026',
+      coupons: [],
+    })
+    expect(quote.now().context).toMatchObject({ answers: { event_name: 'Mine', event_state: 'CA' }, signedBy: null })
+    quote.clock.increment(1500)
+    expect(quote.input('patchContact')).toMatchObject({ answers: { event_name: 'Mine' } })
+  })
+
+  test('a half-typed answer is kept here and not sent, until it is mended', async () => {
+    const { send, store, clock, now } = await openedAt('insured')
+    send({ type: 'answers.changed', answers: { insured_zip: '787', insured_city: 'Dallas' } })
+    clock.increment(1500)
+    await store()
+    expect([selectRecord(now()), now().context.unsaved]).toEqual(['saved', ['insured_zip']])
+    send({ type: 'answers.changed', answers: { insured_zip: '78701' } })
+    clock.increment(1500)
+    await store()
+    expect(now().context.unsaved).toEqual([])
+  })
+
+  test('what is not asked is not kept by the server, and is not lost here', async () => {
+    const gone = { alcohol_event: 'False', selling_alcohol: 'True' } as const
+    const quote = begin({ contactId: 'c1', answers: { ...complete, ...gone }, unsaved: [] })
+    const contact = contactOf({ ...complete, selling_alcohol: null })
+    await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026', coupons: [] })
+    expect(quote.now().context.answers.selling_alcohol).toBe('True')
+  })
+
+  test('a refused save is a dialog and a rejected step for whoever waited, and nothing for an autosave', async () => {
+    const { send, answer, now, clock } = begin()
+    clock.increment(1500)
+    await answer('createContact', refused)
+    expect([selectDialog(now()), selectRecord(now())]).toEqual(['closed', 'rejected'])
+
+    send({ type: 'step.submitted' })
+    await answer('createContact', refused)
+    expect([selectDialog(now()), selectDialogMessage(now())]).toEqual(['clientError', 'Check these answers'])
+    expect(selectFaults(now())).toEqual({ event_type: 'This type is closed' })
+
+    // closing leaves one exactly where one was, and the fault lasts only as long as the refused answer
+    send({ type: 'dialog.closed' })
+    expect(selectDialogMessage(now())).toBeNull()
+    expect(selectFaults(now())).toEqual({ event_type: 'This type is closed' })
+    send({ type: 'answers.changed', answers: { event_type: 'Trade Show' } })
+    expect(selectFaults(now())).not.toHaveProperty('event_type')
+  })
+
+  test('a save that nobody answers is tried again by itself, and at once when one asks for it', async () => {
+    const { send, answer, clock, inFlight } = begin()
+    clock.increment(1500)
+    await answer('createContact', unsent)
+    expect(inFlight()).not.toContain('createContact')
+    clock.increment(10_000)
+    await answer('createContact', unsent)
+    send({ type: 'record.retried' })
+    expect(inFlight()).toContain('createContact')
+  })
+
+  test('what staff could not save, since their session was over, is saved once they are signed in again', async () => {
+    const { send, answer, clock, inFlight, now } = begin()
+    clock.increment(1500)
+    await answer('createContact', contactRefusals.signedOut)
+    expect(selectRecord(now())).toBe('failed')
+    clock.increment(10_000)
+    await answer('createContact', contactRefusals.signedOut)
+    send({ type: 'network.regained' })
+    expect(inFlight()).toContain('createContact')
+  })
+
+  test('agreeing to the terms is not stored with the answers, and typing it works out no price', async () => {
+    const { send, clock, inFlight, now, answer } = await openedAt('terms')
+    await answer('recalculate', priced)
+    send({ type: 'answers.changed', answers: { terms_signature: 'jordan sample' } })
+    clock.increment(10_000)
+    expect([inFlight(), selectPriceState(now())]).toEqual([[], 'priced'])
+    expect(now().context.unsaved).toEqual(['terms_signature'])
+  })
+
+  test('an expired quote is priced anew by saving it', async () => {
+    const { inFlight, store, now } = await openedAt('quoteSummary', { quote_status: 'expired' })
+    expect(inFlight()).toContain('patchContact')
+    await store()
+    expect(now().context.status).toBe('draft')
+  })
+})
+
+describe('where one stands', () => {
+  test.each(stepOrder)('a quote may be taken up again at %s, priced anew', async (step) => {
+    const { now, inFlight } = await openedAt(step)
+    expect(selectStep(now())).toBe(step)
+    expect(inFlight()).toEqual(['recalculate'])
+  })
+
+  test('who has no offer gets no further than the summary, by whatever way', async () => {
+    const { send, answer, now } = await openedAt('location')
+    await answer('recalculate', withheld('decline', 'event_feature_exposure'))
+    expect([selectStep(now()), selectQuoteOutcome(now())]).toEqual(['quoteSummary', 'declined'])
+    expect(selectStepStates(now())).toMatchObject({ underwriting: 'finished', insured: 'toCome' })
+    send({ type: 'step.submitted' })
+    send({ type: 'step.opened', step: 'payment' })
+    expect(selectStep(now())).toBe('quoteSummary')
+    send({ type: 'step.opened', step: 'eventDetails' })
+    expect(selectStep(now())).toBe('eventDetails')
+  })
+
+  test('a step behind the summary opens while its price is on its way, as it does right after a reload', async () => {
+    const { send, answer, now } = await openedAt('quoteSummary')
+    send({ type: 'step.opened', step: 'location' })
+    expect([selectStep(now()), selectAmountDue(now())]).toEqual(['location', null])
+    send({ type: 'step.opened', step: 'payment' })
+    expect(now().can({ type: 'payment.submitted', card: 'complete' })).toBe(false)
+    await answer('recalculate', withheld('refer', 'using_drone_at_event'))
+    expect(selectStep(now())).toBe('quoteSummary')
+  })
+
+  test('a step behind the summary waits for no price that could not be worked out', async () => {
+    const { send, answer, now } = await openedAt('quoteSummary')
+    await answer('recalculate', { type: 'price.refused', problem: noAnswer })
+    send({ type: 'step.opened', step: 'location' })
+    expect(selectStep(now())).toBe('quoteSummary')
+  })
+
+  test('what an underwriter approved may be bought although its answers are referred', async () => {
+    const { answer, now, send } = await openedAt('location', { quote_status: 'approved', amount_due: 900 })
+    await answer('recalculate', withheld('refer', 'using_drone_at_event'))
+    expect([selectStep(now()), selectQuoteOutcome(now()), selectDialog(now())]).toEqual([
+      'location',
+      'approved',
+      'closed',
+    ])
+    send({ type: 'step.opened', step: 'payment' })
+    expect(now().can({ type: 'payment.submitted', card: 'complete' })).toBe(true)
+    send({ type: 'step.opened', step: 'eventDetails' })
+    send({ type: 'answers.changed', answers: { number_attendees: 90 } })
+    expect([selectQuoteOutcome(now()), now().context.status]).toEqual(['unknown', 'draft'])
+  })
+
+  test('a change of an earlier answer ends the signature, so that payment waits for the terms', async () => {
+    const { answer, now, send, clock } = await openedAt('payment')
+    await answer('recalculate', priced)
+    send({ type: 'step.opened', step: 'eventDetails' })
+    expect(selectStepStates(now())).toMatchObject({ eventDetails: 'open', terms: 'finished', payment: 'toCome' })
+    send({ type: 'answers.changed', answers: { number_attendees: 90 } })
+    expect(selectStepStates(now())).toMatchObject({ location: 'finished', terms: 'toCome' })
+    clock.increment(400)
+    await answer('recalculate', arrived(150))
+    expect(selectStepStates(now())).toMatchObject({ location: 'finished', terms: 'toCome' })
+    send({ type: 'step.opened', step: 'payment' })
+    expect(selectStep(now())).toBe('eventDetails')
+  })
+
+  test('each time one is told of faults counts, so that their summary takes the focus each time', () => {
+    const { send, now } = begin({ answers: { ...complete, [lacking.eventDetails]: null } })
+    send({ type: 'step.submitted' })
+    send({ type: 'step.submitted' })
+    expect(now().context.rejections).toBe(2)
+  })
+})

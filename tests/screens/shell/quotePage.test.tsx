@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../contract/client'
+import { openQuotePage } from '../../../src/app/pages/quote'
+import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
+import type { World } from '../../../src/app/routes/world'
+import { startAddress } from '../../../src/shared/browser/route'
+import { no, ok } from '../fakes'
+import { here } from './house'
+
+/** The quote's room at an address, and what each quote in it was begun with. */
+function enterPage(at: string, around: Parameters<typeof openQuotePage>[3] = {}) {
+  window.history.replaceState(null, '', at)
+  const address = startAddress(window)
+  const begun: Outside[] = []
+  const world: World = {
+    client: { currentDate: async () => ok({ date: '11/20/2026' }) } as unknown as Client,
+    address,
+    storage: window.sessionStorage,
+    toast: () => {},
+    redirect: () => {},
+  }
+  const start = (outside: Outside) => {
+    begun.push(outside)
+    return startQuote({ ...outside, link: { contactId: null, view: 'quote' } })
+  }
+  const page = openQuotePage(world, start, {}, around)
+  return { address, begun, page: page }
+}
+
+test('the room opens the quote that the address names', () => {
+  expect(enterPage('/quote/?id=c1&from=admin').begun[0]!.link).toEqual({ contactId: 'c1', view: 'admin' })
+  expect(enterPage('/quote/').begun[0]!.link).toEqual({ contactId: null, view: 'quote' })
+})
+
+test('a quote that gets its contact is named by the address, beside what stands there already', () => {
+  const { begun } = enterPage('/quote/?partner=sample')
+  begun[0]!.named('c1')
+  expect(here()).toBe('/quote/?partner=sample&id=c1')
+})
+
+test('a quote that staff begin for somebody tells the bar over it which contact it is', () => {
+  const named: string[] = []
+  const staffPage = { Bar: () => null, named: (id: string) => named.push(id), end: () => {} }
+  enterPage('/quote/?from=admin', { staffSide: staffPage }).begun[0]!.named('c1')
+  expect(named).toEqual(['c1'])
+})
+
+test('a quote that gets its contact while another screen is open changes no address', () => {
+  const { begun, address } = enterPage('/quote/')
+  address.navigator.push('/quote/#manage-policy')
+  begun[0]!.named('c1')
+  expect(here()).toBe('/quote/#manage-policy')
+})
+
+test('buying again begins a new quote in the same room', async () => {
+  const { begun, page } = enterPage('/quote/?id=c1')
+  render(
+    <MemoryRouter>
+      <page.Screen />
+    </MemoryRouter>,
+  )
+  await act(async () => begun[0]!.restarted({ is_hcc: 'True' }, false))
+  expect(here()).toBe('/quote/')
+  expect(begun).toHaveLength(2)
+  expect(begun[1]!.link).toEqual({ contactId: null, view: 'quote' })
+  expect(begun[1]!.answers).toEqual({ is_hcc: 'True' })
+  expect(begun[1]!.newKey()).not.toBe(begun[0]!.newKey())
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+})
+
+test('a quote that is begun anew in place of another has the focus in its first title', async () => {
+  window.history.replaceState(null, '', '/quote/?id=c1')
+  const client = {
+    currentDate: async () => ok({ date: '11/20/2026' }),
+    openContact: async () => no({ status: 404, message: 'There is no such quote' }),
+  } as unknown as Client
+  const { sessionStorage: storage } = window
+  const address = startAddress(window)
+  const page = openQuotePage({ client, address, storage, toast: () => {}, redirect: () => {} })
+  render(
+    <MemoryRouter>
+      <page.Screen />
+    </MemoryRouter>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin a new quote' }))
+  const first = await screen.findByRole('heading', { level: 2, name: /Your event/ })
+  expect(document.activeElement).toBe(first)
+})

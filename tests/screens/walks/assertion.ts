@@ -1,0 +1,68 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { Shown, StateOf } from '../../../tools/gallery/list'
+import { all, dialogs, nameOf, plain, wordsOf } from './page'
+
+/** What is looked at: the page as it is now, and the chart that is walked on it. */
+export interface Here {
+  readonly ref: AnyActorRef
+  /** all words of the page */
+  readonly words: string
+}
+export const lookAt = (ref: AnyActorRef): Here => ({ ref, words: wordsOf(document.body) })
+
+/** What tells somebody that they are in a state: words on the page, or what can be done there; of several, all. */
+export type Assertion = string | RegExp | Sign | readonly Assertion[]
+type Sign = (here: Here) => boolean
+
+/** Each state of a chart by what tells it; one that is left out does not compile. */
+export type AssertionsOf<Name extends Shown> = Readonly<Record<StateOf<Name>, Assertion>>
+
+export function isReported(telling: Assertion, here: Here): boolean {
+  if (typeof telling === 'string') return here.words.includes(telling)
+  if (telling instanceof RegExp) return telling.test(here.words)
+  if (typeof telling === 'function') return telling(here)
+  return telling.every((each) => isReported(each, here))
+}
+
+export const no =
+  (telling: Assertion): Sign =>
+  (here) =>
+    !isReported(telling, here)
+
+const named = (selector: string, name: string | RegExp) =>
+  all(selector).some((each) => (typeof name === 'string' ? nameOf(each) === name : name.test(nameOf(each))))
+
+export const button = (name: string | RegExp) => () => named('button, a[href]', name)
+export const field = (name: string | RegExp) => () => named('input, select, textarea', name)
+export const heading = (name: string) => () => all('h1, h2, h3').some((each) => wordsOf(each) === name)
+/** the one on top */
+export const dialog = (name: string) => () => dialogs().length > 0 && nameOf(dialogs().at(-1)!) === name
+export const noDialog = () => dialogs().length === 0
+export const alert = (words: string) => () =>
+  all('[role=alert]:not([hidden])').some((each) => wordsOf(each).includes(words))
+
+/** Nothing is complained of. */
+export const calm: Sign = () => all('[role=alert]:not([hidden])').every((each) => wordsOf(each) === '')
+/** It is over, and whoever runs it draws what comes next. */
+export const gone: Sign = () => all('h1').length === 0
+/** It is left at once, so nobody looks at it. */
+export const passing: Assertion = []
+/** Nobody is to notice: the page stands as before, and says nothing of it. */
+export const unseen: Sign = (here) =>
+  all('h1').length === 1 && noDialog() && calm(here) && busyWords(here.ref).length === 0
+
+/** What says that one waits: a status, or the button that was pressed. */
+const statuses = () => all('[role=status], button[aria-disabled=true]:not([data-off])').map(wordsOf)
+export const status = (words: string) => () => statuses().some((each) => each.includes(words))
+
+/** What a chart says that it waits for. */
+export const busyWords = (ref: AnyActorRef): string[] => {
+  const { _nodes: nodes } = ref.getSnapshot() as AnyMachineSnapshot
+  return nodes
+    .filter(({ tags }) => !tags.includes('background'))
+    .flatMap(({ meta }) => (meta as { busy?: string } | undefined)?.busy ?? [])
+    .map(plain)
+}
+export const isWaitShown = (text: string) => statuses().includes(text)
+/** It waits, and the page says so in the words of its state. */
+export const busy: Sign = ({ ref }) => busyWords(ref).length > 0 && busyWords(ref).every(isWaitShown)

@@ -1,0 +1,203 @@
+import { alert, busy, button, calm, dialog, field, gone, heading, no, noDialog, passing, status } from './assertion'
+import type { StaffCharts } from './assertions'
+import { cannotReach, contactAssertions, leaving, match, noSuchQuote } from './contact.assertions'
+
+const ofStatus = (words: string) => `${words} · $301.35 · Wedding`
+
+const atContactList: Pick<
+  StaffCharts,
+  'lifecycle' | 'staff' | 'contactList' | 'contactList page' | 'contactList export' | 'contactList prospect'
+> = {
+  lifecycle: {
+    draft: ofStatus('Draft'),
+    quoted: [ofStatus('Quoted'), button('Buy for the customer')],
+    referred: [ofStatus('Referred'), button('Approve')],
+    approved: [ofStatus('Approved'), button('Buy for the customer')],
+    'declined.byAnswers': [ofStatus('Declined'), button('Open again')],
+    'declined.byStaff': [ofStatus('Declined'), button('Open again')],
+    awaitingPayment: ofStatus('Awaiting payment'),
+    purchased: [ofStatus('Purchased'), button('Cancel policy')],
+    cancelled: ofStatus('Canceled'),
+    expired: ofStatus('Expired'),
+  },
+  staff: {
+    checking: busy,
+    unavailable: [heading(cannotReach), button('Try again')],
+    rechecking: busy,
+    overtaken: [heading('You are signed in as underwriter.one now'), button('Go on as underwriter.one')],
+    'signedOut.editing': [heading('Sign in'), field('Email'), field('Password'), calm],
+    'signedOut.ended': status('You were signed out. Sign in to go on where you were.'),
+    'signedOut.rejected': alert('needs an email address'),
+    'signedOut.refused': alert('This email address and password do not belong together.'),
+    'signedOut.signingIn': busy,
+    'signedIn.working': [heading('Quotes and policies'), button('Failed jobs')],
+    'signedIn.signingOut': busy,
+  },
+  contactList: { open: heading('Quotes and policies'), ended: gone },
+  'contactList page': {
+    loading: status('Fetching...'),
+    shown: status('1 found.'),
+    failed: [alert(cannotReach), button('Try again')],
+  },
+  'contactList export': { resting: no('Exporting ...'), exporting: 'Exporting ...' },
+  'contactList prospect': {
+    closed: noDialog,
+    'writing.editing': [dialog('Add a prospect'), calm],
+    'writing.rejected': [dialog('Add a prospect'), alert('needs an email address')],
+    'writing.failed': [dialog('Add a prospect'), alert('Something went wrong')],
+    'writing.leaving': leaving,
+    adding: busy,
+  },
+}
+
+const atWork: Pick<StaffCharts, 'underwriting' | 'news' | 'attendance' | 'history'> = {
+  underwriting: {
+    turnedAway: 'The workbench is for underwriters and administrators.',
+    'bench.queueing': status('Fetching...'),
+    'bench.empty': 'No quote waits for an underwriter.',
+    'bench.failed': [alert(cannotReach), button('Try again')],
+    'bench.referral.loading': status('Fetching...'),
+    'bench.referral.missing': 'There is no such quote. The address may be mistyped.',
+    'bench.referral.failed': [alert(cannotReach), button('Try again')],
+    'bench.referral.deciding.open.reading': [heading('Decide'), noDialog, calm],
+    'bench.referral.deciding.open.refused': [heading('Decide'), noDialog],
+    'bench.referral.deciding.keeping': busy,
+    'bench.referral.deciding.pricing': busy,
+    'bench.referral.deciding.confirmingApproval': dialog('Approve Q-204815 at $2,234.40?'),
+    'bench.referral.deciding.confirmingDecline': dialog('Decline Q-204815?'),
+    'bench.referral.deciding.confirmingReopening': dialog('Open Q-204815 again?'),
+    'bench.referral.deciding.approving': busy,
+    'bench.referral.deciding.declining': busy,
+    'bench.referral.deciding.reopening': busy,
+    'bench.referral.deciding.asking': busy,
+    'bench.referral.deciding.taking': busy,
+    'bench.referral.deciding.leaving': busy,
+    'bench.referral.deciding.decided': passing,
+    'bench.referral.deciding.outdated': alert('Somebody else has changed this quote meanwhile.'),
+    ended: gone,
+  },
+  // whoever reads what lies open is not told that it is looked at again
+  news: { resting: match, looking: match, ended: gone },
+  attendance: {
+    saying: match,
+    unnamed: match,
+    waiting: status('rep.two is at work on this too.'),
+    'away.resting': match,
+    'away.asking': match,
+    ended: gone,
+  },
+  history: {
+    loading: status('Fetching...'),
+    shown: [heading('Jordan Sample'), '11/20/2026, 2:45 pm · The customer'],
+    missing: noSuchQuote,
+    failed: [alert(cannotReach), button('Try again')],
+    ended: gone,
+  },
+}
+
+const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEditor' | 'users' | 'audit' | 'account'> =
+  {
+    mailbox: {
+      'list.loading': [heading('Mailbox'), status('Fetching...')],
+      'list.ready': status('2 found.'),
+      'list.failed': [alert(cannotReach), button('Try again')],
+      'message.loading': busy,
+      'message.drawn': [heading('Your event is insured: policy MQE-0048153'), button('As plain text')],
+      'message.plain': [heading('Your event is insured: policy MQE-0048153'), button('As it looks')],
+      'message.notKept': 'It was not written yet, so there is nothing to read.',
+      'message.missing': heading('There is no such message'),
+      'message.failed': [heading(cannotReach), button('Try again')],
+      ended: gone,
+    },
+    failedWork: {
+      loading: [heading('Failed jobs'), status('Fetching...')],
+      failed: [alert(cannotReach), button('Try again')],
+      'listed.reading': [button('Retry: Mail after the purchase: MQE-0048153'), calm],
+      'listed.asking': 'Retrying ...',
+      'listed.taken': status('is due at once.'),
+      'listed.refused': [alert('was not started again.'), button('Read the list again')],
+      ended: gone,
+    },
+    overview: {
+      loading: [heading('Overview'), status('Fetching...')],
+      shown: [status('11/18/2026 to 11/20/2026.'), heading('Where customers stop')],
+      refused: '“To” cannot be before “From”',
+      failed: [alert(cannotReach), button('Try again')],
+      ended: gone,
+    },
+    listEditor: {
+      turnedAway: 'These settings are the administrators’.',
+      'reference.loading': [heading('Reference'), status('Fetching...')],
+      'reference.shown': [heading('Reference'), heading('Rating plans')],
+      'reference.failed': [heading('Reference'), alert(cannotReach)],
+      'list.closed.loading': status('Fetching...'),
+      'list.closed.failed': [alert(cannotReach), button('Try again')],
+      'list.closed.reading': [status('2 in the list'), button('Change agency@example.com')],
+      'list.writing.editing': [button('Save'), calm],
+      'list.writing.rejected': alert('nobody is not an email address'),
+      'list.writing.failed': alert('Something went wrong'),
+      'list.writing.overtaken': alert('Somebody else has changed this meanwhile'),
+      'list.writing.leaving': leaving,
+      'list.saving.adding': [dialog('Add an agreed fee'), busy],
+      'list.saving.updating': [dialog('Change the agreed fee'), busy],
+      'list.confirming': dialog('Delete agency@example.com?'),
+      'list.deleting': busy,
+      'list.exporting': status('Fetching...'),
+      ended: gone,
+    },
+    users: {
+      turnedAway: 'Accounts are the administrators’. Your own is under your name.',
+      'closed.loading': status('Fetching...'),
+      'closed.failed': [alert(cannotReach), button('Try again')],
+      'closed.reading': button('Change Sam Sample'),
+      'writing.editing': [button('Save'), calm],
+      'writing.rejected': alert('Answer “Name”'),
+      'writing.failed': [button('Save'), no(calm)],
+      'writing.overtaken': alert('Somebody else has changed this meanwhile'),
+      'writing.leaving': leaving,
+      'saving.adding': [dialog('Add an account'), busy],
+      'saving.updating': [dialog('Change the account of Sam Sample'), busy],
+      'confirming.standing': dialog('Deactivate the account of Sam Sample?'),
+      'confirming.password': dialog('Make a new password for Sam Sample?'),
+      'confirming.refused': dialog('That did not work'),
+      'changing.standing': busy,
+      'changing.password': busy,
+      'told.showing': dialog('The password of Sam Sample'),
+      'told.leaving': dialog('Have you written the password down?'),
+      ended: gone,
+    },
+    audit: {
+      turnedAway: 'The audit trail is the administrators’.',
+      loading: [heading('Audit trail'), status('Fetching...')],
+      failed: [alert(cannotReach), button('Try again')],
+      listed: [heading('Audit trail'), 'Answers saved'],
+      ended: gone,
+    },
+    account: {
+      editing: [heading('Change your password'), calm],
+      rejected: alert('Enter the password that you have'),
+      failed: alert('Something went wrong'),
+      changing: busy,
+      changed: status('Your password is changed.'),
+      ended: gone,
+    },
+  }
+
+const inspectors: Pick<StaffCharts, 'inspector' | 'inspector connection' | 'inspector view'> = {
+  inspector: { waiting: heading('No page yet'), open: heading('Chart of quote') },
+  'inspector connection': {
+    following: status('The page is there.'),
+    asking: status('The page has been silent. Asking whether it is there …'),
+    lost: [status('The page does not answer.'), button('Ask it again')],
+    gone: status('The page was left.'),
+  },
+  'inspector view': { live: 'Now: after 1,', travelling: 'Then: after 1,' },
+}
+
+export const staffAssertions: StaffCharts = {
+  ...atContactList,
+  ...atWork,
+  ...inPages,
+  ...contactAssertions,
+  ...inspectors,
+}

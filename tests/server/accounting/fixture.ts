@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { booksOf } from '../../../server/ledger/ledger'
+import type { OperationId } from '../../../server/operations/handler'
+import { makeProcessor } from '../../../server/payments/sandbox/processor'
+import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
+import { cardOf } from '../payments/cards'
+import { type Role, testApp } from '../rig/app'
+import { begin, newKey, sign } from '../rig/quotes'
+import { TestClock } from '../rig/services'
+
+export type House = Awaited<ReturnType<typeof makeHouse>>
+
+/** The whole server with a processor of its own, and what staff do with the money of a contact. */
+export async function makeHouse() {
+  const clock = new TestClock()
+  const folder = await mkdtemp(join(tmpdir(), 'accounting-'))
+  const hooks: TestHooks = {}
+  const sandbox = makeSandbox({ folder, now: clock.now, testHooks: hooks })
+  const processor = makeProcessor(folder, clock.now)
+  const house = await testApp({
+    services: { gateway: sandbox.gateway, now: clock.now, today: clock.today },
+    sandboxRoutes: sandbox.routes,
+  })
+  const { db } = house.services
+
+  async function tokenFor(number = '4242424242424242'): Promise<string> {
+    const { token } = await processor.tokenize(cardOf(number))
+    if (!token) throw new Error('this card cannot exist')
+    return token
+  }
+
+  /** A call about a contact, as staff make it. */
+  const send = async (
+    call: OperationId,
+    id: string,
+    body?: object,
+    { headers = newKey(), role = 'rep', params = {} }: Texts = {},
+  ) =>
+    house.call(call, {
+      params: { id, ...params },
+      cookie: await house.staff(role),
+      ...(body && { headers, body }),
+    })
+
+  async function signed() {
+    const { id, customFields } = await begin(house)
+    await house.call('signTerms', { params: { id }, body: sign })
+    return { id, amount: customFields.amount_due as number }
+  }
+
+  return {
+    ...house,
+    clock,
+    folder,
+    hooks: hooks,
+    sandbox,
+    tokenFor,
+    send: send,
+    /** a quote that is signed, and nothing paid */
+    signed,
+    /** a policy that a card paid for */
+    async bought(card?: string) {
+      const { id, amount } = await signed()
+      const body = { id, amount_due: amount, payment_token: await tokenFor(card) }
+      const answer = await house.call('purchase', { headers: newKey(), body })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      return { id, amount }
+    },
+    /** an order that waits for its check */
+    async ordered() {
+      const { id, amount } = await signed()
+      const body = { id, amount_due: amount, payment_type: 'check', check_emails: `${id}@example.com` }
+      const answer = await house.call('purchase', { headers: newKey(), body })
+      if (answer.statusCode !== 202) throw new Error(answer.body)
+      return { id, amount }
+    },
+    list: async (id: string) => (await send('listAccountingTransactions', id)).data,
+    books: async (id: string) => {
+      const { rows, chargedCents, paidCents } = await booksOf(db, id)
+      return { rows: rows.map(({ kind, charged, paid }) => [kind, charged, paid]), chargedCents, paidCents }
+    },
+    void: async (kind: string, transactionId: string, reason = 'Entered twice', role: Role = 'rep') =>
+      house.call('voidAccountingTransaction', {
+        params: { kind, id: transactionId },
+        query: { reason },
+        cookie: await house.staff(role),
+      }),
+    auditOf: async (contactId: string) =>
+      (await db.q.selectFrom('audit').selectAll().where('contact_id', '=', contactId).orderBy('id').execute()).map(
+        ({ action }) => action,
+      ),
+    atBank: (contactId: string) => atBank(contactId),
+    async close() {
+      await house.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+
+  /** What the processor holds of this contact's charges, less what went back. Whole cents. */
+  async function atBank(contactId: string): Promise<number> {
+    const payments = await db.q
+      .selectFrom('payment')
+      .select('gateway_ref')
+      .where('contact_id', '=', contactId)
+      .execute()
+    const references = payments.flatMap(({ gateway_ref }) => gateway_ref ?? [])
+    const factsOf = async (drawer: string): Promise<any[]> => {
+      const names = await readdir(join(folder, drawer)).catch(() => [])
+      const mine = names.filter((name) => references.some((reference) => name.startsWith(reference)))
+      return Promise.all(mine.map(async (name) => JSON.parse(await readFile(join(folder, drawer, name), 'utf8'))))
+    }
+    const sum = (facts: any[]) => facts.reduce((total, { amountCents }) => total + amountCents, 0)
+    return sum((await factsOf('endings')).filter(({ end }) => end === 'charged')) - sum(await factsOf('refunds'))
+  }
+}
+
+interface Texts {
+  readonly headers?: Record<string, string>
+  readonly role?: Role
+  readonly params?: Record<string, string>
+}
+
+export const items = (amount: number | string = 25, item_description = 'An endorsement') => [
+  { item_description, amount },
+]

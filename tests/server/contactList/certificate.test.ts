@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDocuments } from '../../../server/policies/documentsJob'
+import { readPdf } from '../documents/reader'
+import { type Bought, type House, makeHouse } from '../policies/fixture'
+import type { Role } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
+import { begin } from '../rig/quotes'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse()
+}, 120_000)
+afterAll(() => house.close())
+
+const words = {
+  description_of_operations: 'Wedding reception\nOne stage, no fireworks',
+  certificate_holder: 'Sample Meadow Barn LLC\n12 Example Avenue\nAustin, TX 78701',
+}
+const draw = () =>
+  runDueJobs(house.services, {
+    handlers: { documents: makeDocuments, mail: async () => undefined, refund: async () => undefined },
+  })
+
+async function generate(
+  { id }: Pick<Bought, 'id'>,
+  body: object = words,
+  { as = 'rep' as Role, key = randomUUID(), version = '*' } = {},
+) {
+  return house.call('generateCoiSel', {
+    params: { id },
+    headers: { 'idempotency-key': key, 'if-match': version },
+    body,
+    cookie: await house.staff(as),
+  })
+}
+const read = async ({ id }: Pick<Bought, 'id'>) =>
+  (await house.call('getDescriptionOfOperations', { params: { id }, cookie: await house.staff('underwriter') })).data
+const certificateOf = async (policy: Bought) =>
+  (await house.open(policy)).documents.find(({ kind }) => kind === 'certificate')!
+const fileAt = async (url: string) => {
+  const answered = await house.app.inject({ method: 'GET', url })
+  return {
+    status: answered.statusCode,
+    text: answered.statusCode === 200 ? (await readPdf(answered.rawPayload)).text : '',
+  }
+}
+const codes = (id: string) =>
+  house.services.db.q.selectFrom('certificate').selectAll().where('contact_id', '=', id).orderBy('issued').execute()
+const check = async (code: string) => (await house.call('getCertificate', { params: { code } })).data
+
+test('what the certificate says follows from the answers, until staff say something else', async () => {
+  const policy = await house.buy({ event_name: 'Sample wedding' })
+  const before = await read(policy)
+  expect(before.description_of_operations).toContain('Sample wedding, ')
+  expect(before.description_of_operations).toContain('people attending')
+  expect(before.certificate_holder.split('\n').length).toBeGreaterThan(1)
+  await generate(policy)
+  expect(await read(policy)).toEqual(words)
+  // what is said as it follows is not kept
+  await generate(policy, before)
+  const [contact] = await house.rows('contact', policy.id)
+  expect([contact.description_of_operations, contact.holder_words]).toEqual([null, null])
+})
+
+test('the new certificate says it; the old one’s address keeps what it was, and its code says that it is replaced', async () => {
+  const policy = await house.buy()
+  await draw()
+  const old = await certificateOf(policy)
+  const [first] = await codes(policy.id)
+  house.clock.pass(60_000)
+  const { statusCode, data } = await generate(policy)
+  expect(statusCode).toBe(200)
+  expect(data.documents.filter(({ kind }: { kind: string }) => kind === 'certificate')).toHaveLength(1)
+  await draw()
+  const made = await certificateOf(policy)
+  expect(made.url).not.toBe(old.url)
+  const { text } = await fileAt(made.url)
+  for (const shown of ['One stage, no fireworks', 'Sample Meadow Barn LLC']) expect(text).toContain(shown)
+  expect((await fileAt(old.url)).text).not.toContain('Sample Meadow Barn LLC')
+  const [, second] = await codes(policy.id)
+  expect([(await check(first!.code)).status, (await check(second!.code)).status]).toEqual(['replaced', 'notYet'])
+  expect(text).toContain(second!.code)
+  expect((await house.open(policy)).documents.map(({ kind }) => kind)).toEqual(['certificate', 'policy', 'receipt'])
+})
+
+test('a change of the policy keeps the words', async () => {
+  const policy = await house.buy()
+  await generate(policy)
+  await house.submit(policy, { step0: { event_name: 'Renamed' } })
+  await draw()
+  expect((await fileAt((await certificateOf(policy)).url)).text).toContain('Sample Meadow Barn LLC')
+  const all = await codes(policy.id)
+  expect(await Promise.all(all.map(async ({ code }) => (await check(code)).status))).toEqual([
+    'replaced',
+    'replaced',
+    'notYet',
+  ])
+})
+
+test('it is sent to whoever is named, leaves its trace, and is made once under its key', async () => {
+  const policy = await house.buy()
+  const key = randomUUID()
+  const body = { ...words, emails: 'venue@example.com; other@example.com' }
+  const [first, again] = [await generate(policy, body, { key }), await generate(policy, body, { key })]
+  expect(again.data).toEqual(first.data)
+  expect(await codes(policy.id)).toHaveLength(2)
+  const mails = (await house.jobsOf(policy.id)).filter(({ payload }) => payload['kind'] === 'documentsSent')
+  expect(mails.map(({ payload }) => payload['emails'])).toEqual([['venue@example.com', 'other@example.com']])
+  expect(await house.audits(policy.id, 'certificate.made')).toMatchObject([
+    {
+      actor: 'rep@example.com',
+      before: { certificate_holder: null },
+      after: { certificate_holder: words.certificate_holder },
+    },
+  ])
+  expect((await generate(policy, words, { key })).statusCode).toBe(422)
+})
+
+test('what is wrong with it is said beside the field', async () => {
+  const policy = await house.buy()
+  expect((await generate(policy, { emails: 'no address' })).data.errors).toHaveProperty('emails')
+  const card = { certificate_holder: '4242 4242 4242 4242' }
+  expect((await generate(policy, card)).data.errors).toHaveProperty('certificate_holder')
+})
+
+test('there is none of a quote, of a canceled policy, nor of cancellation coverage alone', async () => {
+  const quote = await begin(house)
+  expect((await read(quote)).description_of_operations).not.toBe('')
+  expect((await generate(quote)).statusCode).toBe(409)
+  const cancelled = await house.buy()
+  await house.submit(cancelled, { type: 'cancel' })
+  expect((await generate(cancelled)).statusCode).toBe(409)
+  const alone = await house.buy({ coverage_type: 'Cancellation Insurance', event_total_costs: 20_000 })
+  expect((await generate(alone)).statusCode).toBe(409)
+  expect((await generate({ id: 'AAAAAAAAAAAAAAAAAAAAAA' })).statusCode).toBe(404)
+  expect((await generate(alone, words, { as: 'underwriter' })).statusCode).toBe(403)
+})
+
+test('who read other words than there are now writes over nobody’s', async () => {
+  const policy = await house.buy()
+  const { version } = (await generate(policy)).data.contact
+  const other = { ...words, certificate_holder: 'Somebody else' }
+  expect((await generate(policy, other, { version: String(version - 1) })).statusCode).toBe(412)
+  expect(await read(policy)).toEqual(words)
+  const key = randomUUID()
+  const made = await generate(policy, other, { version: String(version), key })
+  expect(made.statusCode, made.body).toBe(200)
+  // who asks again is told the same, though the version is another by now
+  expect((await generate(policy, other, { version: String(version), key })).body).toBe(made.body)
+})

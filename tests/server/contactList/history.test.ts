@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actionWords, wordsOf } from '../../../server/platform/audit/actions'
+import { changesOf, type HistoryRow } from '../../../server/reports/auditRow'
+import { type House, makeHouse } from '../policies/fixture'
+import { begin, newKey, payload } from '../rig/quotes'
+
+let house: House
+beforeAll(async () => {
+  house = await makeHouse()
+}, 120_000)
+afterAll(() => house.close())
+
+const history = async (id: string, query: Record<string, string> = {}) =>
+  (await house.call('getHistory', { params: { id }, query, cookie: await house.staff('underwriter') })).data
+const rowsOf = async (id: string): Promise<HistoryRow[]> => (await history(id)).rows
+
+test('everything that was done with a quote is told, the newest first, with from and to in the words of the questions', async () => {
+  const cookie = await house.staff('rep')
+  const { id } = await begin(house, payload('location', { number_attendees: 150 }))
+  const form = { ...payload('location', { number_attendees: 180 }), saveFromAdmin: true }
+  await house.call('patchContact', { params: { id }, body: form, cookie })
+  await house.call('updateRecord', { params: { id }, body: { notes: 'Called' }, cookie })
+  const rows = await rowsOf(id)
+  expect((await history(id)).contact).toMatchObject({ id, quote_number: expect.stringMatching(/^Q-/) })
+  expect(rows.map(({ words, actor }) => [words, actor])).toEqual([
+    ['Record changed', 'rep@example.com'],
+    ['Answers saved', 'rep@example.com'],
+    ['Answers saved', 'customer'],
+    ['Quote started', 'customer'],
+  ])
+  expect(rows[0]!.changes).toEqual([{ field: 'notes', label: 'Notes', from: null, to: 'Called' }])
+  const people = rows[1]!.changes.find(({ field }) => field === 'number_attendees')
+  expect(people).toMatchObject({ from: '150', to: '180' })
+  expect(rows.map(({ number }) => number)).toEqual(rows.map(({ number }) => number).toSorted((a, b) => b - a))
+})
+
+test('a yes that becomes a no is shown as both, under a name that has no words of its own too', () => {
+  expect(changesOf({ is_default: true, newer_fact: true }, { is_default: false, newer_fact: false })).toEqual([
+    { field: 'is_default', label: 'Ours by default', from: 'Yes', to: 'No' },
+    { field: 'newer_fact', label: 'Newer fact', from: 'Yes', to: 'No' },
+  ])
+})
+
+test('what is its is told with it: payments, the policy, changes and refunds', async () => {
+  const policy = await house.buy()
+  await house.submit(policy, { type: 'cancel', reason: 'The location burned down' }, { as: 'rep' })
+  await house.runMoneyJobs()
+  const rows = await rowsOf(policy.id)
+  const words = rows.map((row) => row.words)
+  for (const output of [
+    'Card charged',
+    'Policy issued',
+    'Quote bought',
+    'Policy canceled',
+    'Refund decided',
+    'Refund paid',
+  ])
+    expect(words).toContain(output)
+  const cancelled = rows.find(({ action }) => action === 'policy.cancelled')!
+  expect(cancelled.changes).toContainEqual({
+    field: 'quote_status',
+    label: 'Status',
+    from: 'Purchased',
+    to: 'Canceled',
+  })
+  expect(cancelled.changes).toContainEqual({
+    field: 'reason',
+    label: 'Reason',
+    from: null,
+    to: 'The location burned down',
+  })
+  expect(JSON.stringify(rows)).not.toMatch(/4242/)
+})
+
+test('it comes page by page', async () => {
+  const { id } = await begin(house)
+  const first = await history(id, { size: '1' })
+  const second = await history(id, { size: '1', page: '2' })
+  expect([first.total, first.rows.length, second.page]).toEqual([2, 1, 2])
+  expect(second.rows[0].action).toBe('quote.begun')
+  expect((await history(id, { page: '9' })).rows).toEqual([])
+})
+
+test('of what there is not there is no history, and the public has none', async () => {
+  const { id } = await begin(house)
+  const cookie = await house.staff('rep')
+  const unknown = await house.call('getHistory', { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, cookie })
+  expect(unknown.statusCode).toBe(404)
+  expect((await house.call('getHistory', { params: { id } })).statusCode).toBe(401)
+})
+
+test('work that is done again is told with whom it is done', async () => {
+  const { id } = await begin(house)
+  const { jobs, db } = house.services
+  await db.tx(() => jobs.enqueue('documents', { contactId: id }))
+  const [job] = await house.jobsOf(id)
+  await db.q.updateTable('job').set({ dead: new Date() }).where('id', '=', job!.id).execute()
+  const cookie = await house.staff('rep')
+  await house.call('retryJob', { params: { number: String(job!.id) }, cookie, headers: newKey() })
+  expect((await rowsOf(id))[0]).toMatchObject({ words: 'Work tried again', entity: 'job' })
+})
+
+describe('in words', () => {
+  const sources = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return sources(path)
+      return path.endsWith('.ts') ? [readFileSync(path, 'utf8')] : []
+    })
+  const output = sources('server').flatMap((text) =>
+    [...text.matchAll(/\baction(?:: | = )'([a-z]\w*\.\w+)'/gi)].map(([, action]) => action!),
+  )
+
+  test('every action that the server writes has its own', () => {
+    expect(output.length).toBeGreaterThan(20)
+    expect(output.filter((action) => !Object.hasOwn(actionWords, action))).toEqual([])
+  })
+
+  test('what an older server wrote is said by its name', () => {
+    expect(wordsOf('quoteEmail.wasSent')).toBe('Quote email was sent')
+  })
+
+  test('amounts, days, answers and lists are said as a person writes them', () => {
+    const before = { amount_due: 300, answers: { using_drone_at_event: 'False', event_start_date: '06/12/2027' } }
+    const after = {
+      amount_due: 325.5,
+      refund_cents: 2550,
+      recipients: ['a@example.com', 'b@example.com'],
+      answers: { using_drone_at_event: 'True', event_start_date: '06/13/2027' },
+    }
+    const changes = changesOf(before, after)
+    expect(changes.slice(0, 3).map(({ from, to }) => [from, to])).toEqual([
+      ['$300.00', '$325.50'],
+      [null, '$25.50'],
+      [null, 'a@example.com, b@example.com'],
+    ])
+    expect(changes.slice(3).map(({ from, to }) => [from, to])).toEqual([
+      ['Saturday, 06/12/2027', 'Sunday, 06/13/2027'],
+      ['No', 'Yes'],
+    ])
+  })
+
+  test('an entry of a list is said by what becomes another in it', () => {
+    const entry = { ai_name: 'Sample Barn', ai_city: 'Austin' }
+    const [change, ...more] = changesOf(
+      { answers: { ai_data: [entry] } },
+      { answers: { ai_data: [{ ...entry, ai_city: 'Waco' }] } },
+    )
+    expect([change?.from, change?.to, more]).toEqual(['Austin', 'Waco', []])
+  })
+
+  test('nothing of a card is ever shown', () => {
+    const card = {
+      cc_last_digits: '4242',
+      cardholder_name: 'A',
+      note: 'Card 4242 4242 4242 4242',
+      payment_token: 'tok',
+    }
+    expect(changesOf(null, card)).toEqual([{ field: 'note', label: 'Note', from: null, to: '••••' }])
+  })
+})

@@ -1,0 +1,191 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Contact, Overview } from '../../../contract/client'
+import { formSteps, stepOrder } from '../../../domain/application'
+import { enter } from '../../../server/ledger/ledger'
+import { audit } from '../../../server/platform/audit/audit'
+import { roles, type TestApp, testApp } from '../rig/app'
+import { begin, markBought, payload, sign } from '../rig/quotes'
+
+const app = await testApp()
+afterAll(() => app.close())
+const { call, services } = app
+const { db } = services
+const cookie = await app.staff('rep')
+
+const overview = async (query: Record<string, string> = {}): Promise<Overview> =>
+  (await call('getOverview', { cookie, query })).data
+const at = (instant: string) => new Date(instant)
+
+/** The clock of the database is the machine's; what it dated is put where the test has it. */
+async function dated(table: 'audit' | 'ledger', instant: string) {
+  const { q } = db
+  const last = await q.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  if (table === 'audit')
+    await q
+      .updateTable('audit')
+      .set({ at: at(instant) })
+      .where('id', '=', last.id)
+      .execute()
+  else
+    await q
+      .updateTable('ledger')
+      .set({ created: at(instant) })
+      .where('id', '=', last.id)
+      .execute()
+}
+const begun = async ({ id }: Contact, instant: string) =>
+  db.q
+    .updateTable('contact')
+    .set({ created: at(instant) })
+    .where('id', '=', id)
+    .execute()
+const declinedAt = async ({ id }: Contact, instant: string, before = 'quoted') => {
+  const told = { actor: 'rep@example.com', entity: 'contact', entityId: id, action: 'quote.declined' } as const
+  await audit(db, { ...told, before: { quote_status: before }, after: { quote_status: 'declined' } })
+  await dated('audit', instant)
+}
+const charge = async ({ id }: Contact, cents: number, instant: string) => {
+  const entry = { contactId: id, purpose: 'purchase', paidCents: 0, description: 'Policy', actor: 'system' } as const
+  await db.tx(() => enter(db, { ...entry, kind: cents > 0 ? 'invoice' : 'creditMemo', chargedCents: cents }))
+  await dated('ledger', instant)
+}
+
+await db.q.deleteFrom('audit').execute()
+const wedding = await begin(app)
+const shower = await begin(app, payload('location', { event_type: 'Baby Shower' }))
+const drone = await begin(app, payload('underwriting', { using_drone_at_event: 'True' }))
+await db.q.deleteFrom('audit').execute()
+await begun(wedding, '2026-11-18T15:00:00Z')
+// five minutes before midnight in New York, and five after
+await begun(shower, '2026-11-19T04:55:00Z')
+await begun(drone, '2026-11-19T05:05:00Z')
+await call('submitForReview', { params: { id: drone.id }, body: { email: 'jordan.sample@example.com' } })
+await dated('audit', '2026-11-19T15:00:00Z')
+await declinedAt(shower, '2026-11-19T15:00:00Z')
+await declinedAt(shower, '2026-11-19T18:00:00Z', 'referred')
+// what is declined already is not declined again
+await declinedAt(shower, '2026-11-20T15:00:00Z', 'declined')
+const policyNumber = await markBought(app, wedding)
+await db.q
+  .updateTable('policy')
+  .set({ created: at('2026-11-19T15:00:00Z'), cancelled: at('2026-11-20T15:00:00Z') })
+  .where('policy_number', '=', policyNumber)
+  .execute()
+await charge(wedding, 30_135, '2026-11-19T15:00:00Z')
+await charge(wedding, -10_010, '2026-11-20T15:00:00Z')
+
+const nothing = { quotes: 0, referrals: 0, declined: 0, sales: 0, cancelled: 0, premium: 0 }
+const days = { from: '11/18/2026', to: '11/20/2026' }
+
+test('each day of New York has what happened on it, also where that is nothing', async () => {
+  const { days: told, totals, ...text } = await overview({ ...days, from: '11/17/2026' })
+  expect(text).toMatchObject({ from: '11/17/2026', to: '11/20/2026' })
+  expect(told).toEqual([
+    { day: '11/17/2026', ...nothing },
+    { day: '11/18/2026', ...nothing, quotes: 2 },
+    { day: '11/19/2026', quotes: 1, referrals: 1, declined: 1, sales: 1, cancelled: 0, premium: 301.35 },
+    { day: '11/20/2026', ...nothing, cancelled: 1, premium: -100.1 },
+  ])
+  expect(totals).toEqual({ quotes: 3, referrals: 1, declined: 1, sales: 1, cancelled: 1, premium: 201.25 })
+})
+
+test('types of event stand with the most premium first', async () => {
+  const { types } = await overview(days)
+  expect(types).toEqual([
+    { event_type: 'Wedding', ...nothing, quotes: 2, referrals: 1, sales: 1, cancelled: 1, premium: 201.25 },
+    { event_type: 'Baby Shower', ...nothing, quotes: 1, declined: 1 },
+  ])
+})
+
+test('what is outside of the days is not counted', async () => {
+  expect((await overview({ from: '11/20/2026', to: '11/20/2026' })).totals).toEqual({
+    ...nothing,
+    cancelled: 1,
+    premium: -100.1,
+  })
+  expect((await overview({ from: '11/21/2026', to: '12/31/2026' })).types).toEqual([])
+})
+
+test('the last thirty days are told where none is named, and the rest of what is named by half', async () => {
+  const ends = async (query: Record<string, string>) => {
+    const { from, to, days: each } = await overview(query)
+    return [from, to, each.length]
+  }
+  expect(await ends({})).toEqual(['10/22/2026', '11/20/2026', 30])
+  expect(await ends({ to: '03/01/2027' })).toEqual(['01/31/2027', '03/01/2027', 30])
+  expect(await ends({ from: '11/01/2026' })).toEqual(['11/01/2026', '11/20/2026', 20])
+  expect(await ends({ from: '11/25/2026' })).toEqual(['11/25/2026', '11/25/2026', 1])
+  expect((await overview({ from: '01/01/2028', to: '12/31/2028' })).days).toHaveLength(366)
+})
+
+test.each([
+  ['from', { from: '02/30/2026' }],
+  ['to', { to: '02/30/2026' }],
+  ['to', { from: '11/20/2026', to: '11/19/2026' }],
+  ['from', { from: '11/20/2025', to: '11/21/2026' }],
+])('what is wrong with %s of %o is told beside it', async (end, query: Record<string, string>) => {
+  const { statusCode, data } = await call('getOverview', { cookie, query })
+  expect(statusCode).toBe(422)
+  expect(Object.keys(data.errors)).toEqual([end])
+})
+
+test('every role may see it, and nobody else', async () => {
+  for (const role of roles) expect((await call('getOverview', { cookie: await app.staff(role) })).statusCode).toBe(200)
+  expect((await call('getOverview')).statusCode).toBe(401)
+})
+
+/** How many stopped at which step, in an office where nothing else has happened. */
+async function stopsOf(prepare: (other: TestApp) => Promise<unknown>) {
+  const other = await testApp()
+  await prepare(other)
+  const { data } = await other.call('getOverview', { cookie: await other.staff('rep') })
+  await other.close()
+  const stops: Overview['stops'] = data.stops
+  return {
+    standing: Object.fromEntries(stops.filter((each) => each.stopped > 0).map((each) => [each.step, each.stopped_as])),
+    stopped: Object.fromEntries(stops.filter(({ stopped }) => stopped > 0).map(({ step, stopped }) => [step, stopped])),
+    reached: stops.map(({ reached }) => reached),
+  }
+}
+
+test('a quote stands at the first step in which something is missing', async () => {
+  const { stopped, reached } = await stopsOf(async (other) => {
+    await begin(other, { step0: { event_type: 'Wedding' } })
+    for (const step of formSteps.filter((each) => each !== 'terms')) await begin(other, payload(step))
+    const signed = await begin(other)
+    await other.call('signTerms', { params: { id: signed.id }, body: sign })
+    await markBought(other, await begin(other))
+  })
+  // one at each; whoever has the price and has said nothing of themselves is at the summary still
+  const standing = stepOrder.filter((step) => step !== 'insured')
+  expect(stopped).toEqual(Object.fromEntries(standing.map((step) => [step, 1])))
+  // and the one who bought
+  expect(reached).toEqual(
+    stepOrder.map((_, place) => 1 + standing.filter((step) => stepOrder.indexOf(step) >= place).length),
+  )
+})
+
+test('how those stand who stopped at a step is told with it, the most first', async () => {
+  const { standing } = await stopsOf(async (other) => {
+    await begin(other, payload('location'))
+    await begin(other, payload('location'))
+    await begin(other, payload('location', { using_drone_at_event: 'True' }))
+    await markBought(other, await begin(other))
+  })
+  expect(standing).toEqual({
+    terms: [
+      { quote_status: 'quoted', quotes: 2 },
+      { quote_status: 'referred', quotes: 1 },
+    ],
+  })
+})
+
+test('whoever has begun to say who is insured is past the summary', async () => {
+  const { stopped } = await stopsOf((other) =>
+    begin(other, {
+      ...payload('underwriting'),
+      step4: { emailAddress: null, customFields: { insured_first_name: 'Jordan' }, ai_data: [] },
+    } as never),
+  )
+  expect(stopped).toEqual({ insured: 1 })
+})

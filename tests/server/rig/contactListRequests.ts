@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationId } from '../../../server/operations/handler'
+import type { LedgerKind } from '../../../server/platform/db/policyTables'
+import { password, type Request } from './app'
+import type { Belongings } from './belongings'
+import { form, sampleFiles } from './form'
+import type { SettingsRows } from './settingsRows'
+
+interface Fixture {
+  /** a contact that is not bought, and one that is */
+  readonly id: string
+  readonly policyId: string
+  readonly settings: SettingsRows
+  /** one that an underwriter has to look at */
+  readonly referredId: string
+  /** the transaction_ids of what stands in the books of the second */
+  readonly entries: Readonly<Record<LedgerKind, string>>
+  readonly belongings: Belongings
+}
+
+/** The right requests of the staff's side. */
+export function contactListRequests({ id, policyId, settings, referredId, entries, belongings }: Fixture) {
+  const keyed = () => ({ 'idempotency-key': randomUUID() })
+  const ofQuote = { params: { id } }
+  const ofReferral = { params: { id: referredId } }
+  const ofPolicy = { params: { id: policyId } }
+  const signature = { params: { id: String(belongings.signature) } }
+  const documents = [belongings.attachment]
+  const inParts = (fields: Record<string, string>, files: Parameters<typeof form>[1]) => {
+    const made = form(fields, files)
+    return { ...made, headers: { ...made.headers, ...keyed() } }
+  }
+  const items = [{ item_description: 'An endorsement', amount: 25 }]
+  const sending = (kind: LedgerKind) => ({
+    ...ofPolicy,
+    body: { transaction_id: entries[kind], emails: 'ana@example.com' },
+    headers: keyed(),
+  })
+  const pdf = { name: 'plan.pdf', bytes: sampleFiles.pdf }
+  return {
+    listAccountingTransactions: ofPolicy,
+    enterAccountingTransaction: {
+      params: { kind: 'invoice', id: policyId },
+      headers: keyed(),
+      body: { change_item: items, reference: 'QB-1', date: '11/01/2026' },
+    },
+    voidAccountingTransaction: {
+      params: { kind: 'invoice', id: entries.invoice },
+      query: { reason: 'Entered twice' },
+    },
+    createInvoice: { ...ofPolicy, headers: keyed(), body: { change_item: items } },
+    createSalesReceipt: { ...ofPolicy, headers: keyed(), body: { change_item: items, reference: 'Check 1042' } },
+    createReceivePayment: { ...ofPolicy, headers: keyed(), body: { amount: 1, reference: 'Check 1042' } },
+    createCreditMemo: { ...ofPolicy, headers: keyed(), body: { change_item: items } },
+    issueRefund: { ...ofPolicy, headers: keyed(), body: { amount: 1, note: 'Goodwill', reference: 'Check 7' } },
+    sendInvoice: sending('invoice'),
+    sendSalesReceipt: sending('salesReceipt'),
+    sendReceivePayment: sending('receivePayment'),
+    sendCreditMemo: sending('creditMemo'),
+    sendIssueRefund: sending('issueRefund'),
+    getStatement: ofPolicy,
+    cancelPolicy: { ...ofPolicy, headers: keyed(), body: { status: 'cancelled', reason: 'As agreed' } },
+    previewCancelPolicy: ofPolicy,
+    generateCoiSel: { ...ofPolicy, headers: keyed(), body: { description_of_operations: 'A wedding' } },
+    getDescriptionOfOperations: ofPolicy,
+    addPropspect: { body: { email: 'prospect@example.com', name: 'A prospect' } },
+    addProspect: { body: { id } },
+    updateRecord: { ...ofQuote, body: { notes: 'Called twice' } },
+    getHistory: ofQuote,
+    sayPresence: ofQuote,
+    openReferral: ofReferral,
+    workReferral: { ...ofReferral, body: { terms: { conditions: 'No fireworks' } } },
+    listMessages: ofReferral,
+    writeMessage: { ...ofReferral, headers: keyed(), body: { message: 'How many stages are there?' } },
+    listPolicyFeeAdjustments: {},
+    addPolicyFeeAdjustments: { headers: keyed(), body: { rows: [{ email: 'agency@example.com', percent: -50 }] } },
+    updatePolicyFeeAdjustment: { ...settings.fee, body: { email: 'changed@example.com', amount: -5 } },
+    deletePolicyFeeAdjustment: settings.fee,
+    listExcludedDailyEmailCustomers: {},
+    addExcludedDailyEmailCustomers: { headers: keyed(), body: { rows: [{ email: 'no@example.com' }] } },
+    updateExcludedDailyEmailCustomer: {
+      ...settings.daily,
+      body: { email: 'changed@example.com', note: 'Asked by phone' },
+    },
+    deleteExcludedDailyEmailCustomer: settings.daily,
+    listExcludedProspectingCustomers: {},
+    addExcludedProspectingCustomers: { headers: keyed(), body: { rows: [{ email: 'no@example.com' }] } },
+    updateExcludedProspectingCustomer: {
+      ...settings.prospecting,
+      body: { email: 'changed@example.com', note: 'Asked by phone' },
+    },
+    deleteExcludedProspectingCustomer: settings.prospecting,
+    addExcludedEmailCustomers: { headers: keyed(), body: { rows: [{ email: 'never@example.com' }] } },
+    exportProspects: {},
+    readReference: {},
+    listAttachments: ofQuote,
+    uploadDocuments: { ...ofQuote, ...inParts({}, [pdf]) },
+    deleteDocuments: { ...ofQuote, body: { documents } },
+    emailDocuments: { ...ofQuote, headers: keyed(), body: { emails: 'venue@example.com', documents } },
+    getAttachment: { params: { id, document: belongings.attachment } },
+    listEmailLogs: ofQuote,
+    forwardEmail: { ...ofQuote, headers: keyed(), body: { number: belongings.mail, emails: 'venue@example.com' } },
+    listSignatures: {},
+    createSignature: inParts({ name: 'R. Sample' }, [{ name: 'signature.png', bytes: sampleFiles.png, field: 'file' }]),
+    updateSignature: { ...signature, ...inParts({ name: 'R. Sample' }, []) },
+    deleteSignature: signature,
+    getSignatureImage: signature,
+    listUsers: {},
+    addUser: { headers: keyed(), body: { name: 'Another', email: 'another@example.com', role: 'rep' } },
+    updateUser: { ...settings.user, body: { name: 'Another name' } },
+    changePassword: { body: { password, new_password: 'correct horse battery' } },
+    listAudit: {},
+    getOverview: { query: { from: '11/01/2026', to: '11/20/2026' } },
+    exportContacts: { query: { status: 'quoted' } },
+  } satisfies Partial<Record<OperationId, Request>>
+}

@@ -1,0 +1,140 @@
+import { expect } from 'vitest'
+import { noAnswer } from '../../contract/problem'
+import { blankProspect } from '../../domain/staff/prospects'
+import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
+import { idle, inFlight, walk } from './saying'
+import { exportings, findings, rep, signedOutElsewhere, underwriter } from './staff.cases'
+
+/** How the desk is walked, and what was said of it by hand. */
+const all = '/admin'
+const some = '/admin?search=sample&status=referred&columns=insured_name'
+
+export const contactListWalk = walk({
+  machine: contactListMachine,
+  starts: { rep: { input: { user: rep, address: all }, begins: 'open' } },
+  transitions: { 'session.ended': () => 'ended' },
+  expects: { open: () => {}, ended: idle },
+  goals: ['open', 'ended'],
+})
+
+export const contactListPageWalk = walk({
+  machine: contactListMachine,
+  region: ['open', 'list'],
+  starts: {
+    all: { input: { user: rep, address: all }, begins: 'loading' },
+    some: { input: { user: rep, address: some }, begins: 'loading' },
+  },
+  cases: {
+    'address.opened': [all, some].map((address) => ({ type: 'address.opened', address }) as const),
+    'prospect.added': [{ type: 'prospect.added', email: 'sam@example.com', isNew: true }],
+  },
+  outputs: { findContacts: findings },
+  reads: ({ query, columns }) => [query.status, columns.length],
+  transitions: {
+    'address.opened': ({ from }) => (from === 'loading' ? 'loading, anew' : 'loading'),
+    'contacts.found': () => 'shown',
+    'contacts.missed': () => 'failed',
+    'desk.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
+    // whoever was added stands beside what is there by now
+    'prospect.added': ({ from }) => (from === 'loading' ? 'loading, anew' : 'loading'),
+    'session.ended': () => 'out',
+  },
+  expects: {
+    loading: (seen) => {
+      expect(inFlight(seen)).toEqual(['findContacts'])
+      expect(seen.waiting.get('findContacts')!.input).toEqual(seen.context.query)
+      expect(seen.context.problem).toBeNull()
+    },
+    shown: (seen) => {
+      idle(seen)
+      expect(seen.context.contacts).not.toBeNull()
+    },
+    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
+  },
+  goals: ['shown', 'out'],
+})
+
+export const contactFileWalk = walk({
+  machine: contactListMachine,
+  region: ['open', 'file'],
+  starts: { some: { input: { user: rep, address: some }, begins: 'resting' } },
+  outputs: { exportContacts: exportings },
+  transitions: {
+    'export.requested': () => 'exporting',
+    'contacts.saved': () => 'resting',
+    'contacts.notSaved': () => 'resting',
+    'session.ended': () => 'out',
+  },
+  expects: {
+    resting: idle,
+    exporting: (seen) => {
+      expect(inFlight(seen)).toEqual(['exportContacts'])
+      expect(seen.waiting.get('exportContacts')!.input).toEqual(seen.context.query)
+    },
+  },
+  goals: ['resting', 'out'],
+})
+
+const sam = { email: 'sam@example.com', name: 'Sam Sample', phone: null, note: null }
+const taken = { status: 422, message: 'Some answers', errors: { email: 'Needs another' } }
+
+export const prospectWalk = walk({
+  machine: contactListMachine,
+  region: ['open', 'prospect'],
+  starts: {
+    rep: { input: { user: rep, address: all }, begins: 'closed' },
+    underwriter: { input: { user: underwriter, address: all }, begins: 'closed' },
+    back: {
+      input: { user: rep, address: all, draft: { prospect: { ...sam, email: null } } },
+      begins: 'writing.editing',
+    },
+  },
+  cases: {
+    'prospect.answered': [sam, { email: 'nobody' }].map((answers) => ({ type: 'prospect.answered', answers }) as const),
+  },
+  outputs: {
+    addStranger: [
+      { type: 'prospect.added', email: 'sam@example.com', isNew: true },
+      { type: 'prospect.refused', problem: taken },
+      { type: 'prospect.refused', problem: noAnswer },
+      signedOutElsewhere,
+    ],
+  },
+  reads: ({ user, prospect, draft: stored }) => [user.role, prospect, stored],
+  transitions: {
+    'prospect.begun': ({ from, context }) =>
+      from === 'closed' && context.user.role !== 'underwriter' ? 'writing.editing' : from,
+    'prospect.answered': ({ from }) => from,
+    'prospect.submitted': ({ from, context }) => {
+      if (!from.startsWith('writing')) return from
+      return context.prospect.email === 'sam@example.com' ? 'adding' : 'writing.rejected'
+    },
+    'dialog.closed': ({ from, context }) => {
+      if (from === 'writing.leaving') return 'writing.editing'
+      if (!from.startsWith('writing')) return from
+      return Object.values(context.prospect).some(Boolean) ? 'writing.leaving' : 'closed'
+    },
+    'leaving.confirmed': ({ from }) => (from === 'writing.leaving' ? 'closed' : from),
+    'prospect.added': () => 'closed',
+    'prospect.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
+    'session.ended': () => 'out',
+  },
+  expects: {
+    closed: (seen) => {
+      idle(seen)
+      expect(seen.context.prospect).toEqual(blankProspect)
+    },
+    'writing.editing': (seen) => {
+      idle(seen)
+      expect(seen.context.draft).toBeNull()
+    },
+    'writing.leaving': idle,
+    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'writing.failed': ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
+    adding: (seen) => {
+      expect(inFlight(seen)).toEqual(['addStranger'])
+      expect(seen.waiting.get('addStranger')!.input).toEqual(seen.context.prospect)
+    },
+  },
+  goals: ['closed', 'out'],
+})

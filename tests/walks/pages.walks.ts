@@ -1,0 +1,89 @@
+import { accountingWalk } from './accounting.walks'
+import { attachmentsWalk } from './attachments.walks'
+import { cardFieldsWalk } from './cardFields.walks'
+import { certificateWalk } from './certificate.walks'
+import { chunkWalk } from './chunk.walks'
+import { contactFileWalk, contactListPageWalk, contactListWalk, prospectWalk } from './contactList.walks'
+import { emailLogsWalk } from './emailLogs.walks'
+import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
+import { messagesWalk } from './messages.walks'
+import { failedWorkWalk, mailboxWalk } from './office.walks'
+import { overviewWalk } from './overview.walks'
+import { cancelWalk, changeWalk } from './policy.change.walks'
+import { claimWalk, findWalk, messageWalk, sendingWalk } from './policy.forms.walks'
+import { documentsWalk, policyWalk } from './policy.walks'
+import { previewWalk } from './preview.walks'
+import { countdownWalk, sessionWalk, visitWalk } from './session.walks'
+import { listEditorWalk } from './settings.walks'
+import { sharingWalk } from './sharing.walks'
+import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './sideRoads.walks'
+import { signaturesWalk } from './signatures.walks'
+import { staffWalk } from './staff.walks'
+import { newsWalk, underwritingWalk } from './underwriting.walks'
+import { unsubscribeWalk } from './unsubscribe.walks'
+import { accountWalk, auditWalk, usersWalk } from './users.walks'
+
+import { taskWalk } from './workspace.task.walks'
+import {
+  attendanceWalk,
+  contactDocumentsWalk,
+  copyWalk,
+  historyWalk,
+  versionWalk,
+  workspaceWalk,
+  workWalk,
+} from './workspace.walks'
+
+/** The charts of the rooms beside the quote's. */
+export const pageWalks = {
+  cardFields: cardFieldsWalk,
+  sharing: sharingWalk,
+  chunk: chunkWalk,
+  documents: documentsWalk,
+  preview: previewWalk,
+  policy: policyWalk,
+  'policy change': changeWalk,
+  'policy cancel': cancelWalk,
+  'policy claim': claimWalk,
+  'policy message': messageWalk,
+  'policy sending': sendingWalk,
+  'policy find': findWalk,
+  certificate: certificateWalk,
+  unsubscribe: unsubscribeWalk,
+  session: sessionWalk,
+  countdown: countdownWalk,
+  visit: visitWalk,
+  staff: staffWalk,
+  contactList: contactListWalk,
+  'contactList page': contactListPageWalk,
+  'contactList export': contactFileWalk,
+  'contactList prospect': prospectWalk,
+  underwriting: underwritingWalk,
+  news: newsWalk,
+  messages: messagesWalk,
+  mailbox: mailboxWalk,
+  failedWork: failedWorkWalk,
+  overview: overviewWalk,
+  accounting: accountingWalk,
+  workspace: workspaceWalk,
+  'workspace copy': copyWalk,
+  'workspace version': versionWalk,
+  'workspace documents': contactDocumentsWalk,
+  'workspace work': workWalk,
+  'workspace task': taskWalk,
+  attendance: attendanceWalk,
+  history: historyWalk,
+  listEditor: listEditorWalk,
+  users: usersWalk,
+  audit: auditWalk,
+  account: accountWalk,
+  attachments: attachmentsWalk,
+  emailLogs: emailLogsWalk,
+  signatures: signaturesWalk,
+  inspector: inspectorWalk,
+  'inspector connection': inspectorConnectionWalk,
+  'inspector view': inspectorViewWalk,
+  forgotQuote: forgotQuoteWalk,
+  termsLink: termsLinkWalk,
+  rainRequest: rainRequestWalk,
+} as const

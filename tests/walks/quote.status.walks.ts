@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import type { Contact } from '../../contract/client'
+import { noAnswer } from '../../contract/problem'
+import type { Answers } from '../../domain/application'
+import type { OpeningFact, ReviewFact } from '../../machines/calls/quotes'
+import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
+import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import * as cases from './quote.cases'
+import { idle, inFlight, walk } from './saying'
+
+/** How standing is walked, with a referral's review, and what was said of it by hand. */
+const { fresh, complete, changes, withholdings } = cases
+const [referral, decline] = withholdings
+
+export const submitted = '2026-11-20T15:00:00Z'
+type Status = Contact['customFields']['quote_status']
+/** As a look at the quote finds it. */
+export const matches = (quote_status: Status, fields: Partial<Contact['customFields']> = {}) =>
+  ({
+    type: 'contact.opened',
+    contact: cases.contactOf(complete, { quote_status, ...fields }),
+    today: '11/20/2026',
+    coupons: [],
+  }) as const satisfies OpeningFact
+const inReviewStill = matches('referred', {
+  review_submitted: submitted,
+  referral_decline_reasons: [...referral.reasons],
+})
+const looks: OpeningFact[] = [
+  inReviewStill,
+  matches('referred', { referral_decline_reasons: [...referral.reasons] }),
+  matches('approved', { amount_due: 900 }),
+  matches('declined', { referral_decline_reasons: [...decline.reasons] }),
+  matches('quoted'),
+  { type: 'policy.found', link: '/quote/#manage-policy' },
+  { type: 'contact.missed', problem: noAnswer },
+]
+const submissions: ReviewFact[] = [
+  { type: 'review.submitted', contact: inReviewStill.contact },
+  { type: 'review.refused', problem: { status: 422, message: 'Enter an email address' } },
+]
+const request = { email: 'jordan.sample@example.com', message: 'A licensed pilot flies it' }
+
+const isRated = ({ answers }: QuoteContext, given: Partial<Answers>) =>
+  'event_state' in given && given.event_state !== answers.event_state
+const isReferred = (from: string) => from.startsWith('referred')
+const isInReview = (from: string) => from.startsWith('inReview')
+const isReviewed = ({ customFields }: Contact) => customFields.review_submitted != null
+const because =
+  (decision: string) =>
+  ({ context }: { context: QuoteContext }) =>
+    expect(context.reasons.map((reason) => reason.decision)).toEqual([decision])
+const submittedAt = ({ context }: { context: QuoteContext }) => expect(context.reviewed).toBe(submitted)
+
+const named = { ...fresh, contactId: 'c1' }
+const referredTo = { status: 'referred', reasons: referral.reasons } as const
+
+export const statusWalk = walk({
+  machine: quoteMachine,
+  region: ['quoting', 'standing'],
+  starts: {
+    fresh: { input: fresh, begins: 'unknown' },
+    approved: { input: fresh, context: { status: 'approved' }, begins: 'approved' },
+    referred: { input: named, context: referredTo, begins: 'referred.unsubmitted' },
+    inReview: { input: named, context: { ...referredTo, reviewed: submitted }, begins: 'inReview.resting.waiting' },
+    declined: { input: fresh, context: { status: 'declined', reasons: decline.reasons }, begins: 'declined' },
+  },
+  cases: {
+    'price.arrived': [cases.priced],
+    'price.withheld': withholdings,
+    'answers.changed': [changes.complete],
+    'contact.refused': [cases.contactRefusals.lost],
+    'review.requested': [{ type: 'review.requested', ...request }],
+  },
+  outputs: { submitForReview: submissions, openContact: looks, windowReturn: [{ type: 'window.returned' }] },
+  reads: ({ contactId, reviewed, status, answers }) => [
+    contactId,
+    reviewed,
+    status === 'approved',
+    answers.event_state,
+  ],
+  transitions: {
+    'answers.changed': ({ from, event, context }) =>
+      from === 'approved' && isRated(context, event.answers) ? 'unknown' : from,
+    'price.arrived': ({ from }) => (from === 'approved' ? from : 'quotable'),
+    'price.withheld': ({ from, event, context }) => {
+      if (from === 'approved') return from
+      if (event.decision === 'decline') return 'declined'
+      if (isReferred(from) || isInReview(from)) return from
+      return context.reviewed === null ? 'referred.unsubmitted' : 'inReview.resting.waiting'
+    },
+    'price.lapsed': ({ from }) => (from === 'approved' ? from : 'unknown'),
+    'review.requested': ({ from, context }) => {
+      const mayAsk = from === 'referred.unsubmitted' || from === 'referred.refused'
+      return mayAsk && context.contactId !== null ? 'referred.storing' : from
+    },
+    'record.saved': ({ from }) => (from === 'referred.storing' ? 'referred.submitting' : from),
+    'record.outrun': ({ from }) => from,
+    'contact.refused': ({ from }) => (from === 'referred.storing' ? 'referred.refused' : from),
+    'record.conflicted': ({ from }) => (from === 'referred.storing' ? 'referred.unsubmitted' : from),
+    'review.submitted': () => 'inReview.resting.waiting',
+    'review.refused': () => 'referred.refused',
+    'review.asked': ({ from }) =>
+      from === 'inReview.resting.waiting' || from === 'inReview.resting.unheard' ? 'inReview.looking' : from,
+    'after lookAgain': () => 'inReview.looking',
+    'window.returned': () => 'inReview.looking',
+    'contact.opened': ({ event: { contact } }) => {
+      const { quote_status: status } = contact.customFields
+      if (status === 'referred') return isReviewed(contact) ? 'inReview.resting.waiting' : 'referred.unsubmitted'
+      return status === 'approved' || status === 'declined' ? status : 'unknown'
+    },
+    'policy.found': () => 'out',
+    'contact.missed': () => 'inReview.resting.unheard',
+  },
+  expects: {
+    unknown: ({ context }) => expect(context.reasons).toEqual([]),
+    quotable: ({ context }) => expect(context.price).not.toBeNull(),
+    'referred.unsubmitted': because('refer'),
+    'referred.storing': ({ context }) => expect(context.request).toEqual(request),
+    'referred.submitting': ({ waiting }) =>
+      expect(waiting.get('submitForReview')!.input).toEqual({ id: 'c1', ...request }),
+    'referred.refused': ({ context }) => expect(context.problems.review).not.toBeNull(),
+    'inReview.resting.waiting': (seen) => {
+      submittedAt(seen)
+      expect(inFlight(seen)).toEqual(['windowReturn'])
+    },
+    'inReview.looking': (seen) => {
+      submittedAt(seen)
+      expect(seen.waiting.get('openContact')!.input).toEqual({ id: 'c1', view: 'quote' })
+    },
+    'inReview.resting.unheard': (seen) => {
+      expect(seen.context.problems.review).toEqual(noAnswer)
+      expect(inFlight(seen)).toEqual(['windowReturn'])
+    },
+    declined: (seen) => {
+      because('decline')(seen)
+      idle(seen)
+    },
+    approved: ({ context }) => expect(context.status).toBe('approved'),
+  },
+  goals: ['quotable', 'approved', 'out'],
+})

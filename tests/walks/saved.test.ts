@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
+import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
+import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
+import { usersMachine } from '../../machines/staff/users/users.machine'
+import { picture } from './files.cases'
+import { crankable, rig } from './rig'
+import { admin, feeWritten, listPage } from './settings.cases'
+import { sam, usersPage } from './users.cases'
+
+/** What a room ends with where a session ends under a form that is on its way, and what becomes of it. */
+const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
+const over = { type: 'session.ended' }
+const fees = '/admin/settings/policy-fee-adjustment'
+
+async function through(machine: AnyStateMachine, input: object, events: readonly { type: string }[]) {
+  const { actor, waiting, send } = rig(crankable(machine), input)
+  for (const event of events) await send(event)
+  return { snapshot: actor.getSnapshot(), waiting }
+}
+
+const written = { name: 'Sam Sample', email: 'sam@example.com', role: 'rep' }
+test.each([
+  {
+    screen: 'a new account',
+    machine: usersMachine,
+    address: '/admin/users',
+    events: [
+      { type: 'adding.begun' },
+      { type: 'form.answered', answers: written },
+      { type: 'form.submitted', key: 'k1' },
+      done('addUser', over),
+    ],
+    back: [],
+    at: { writing: 'editing' },
+    has: { about: null, answers: written, key: 'k1' },
+  },
+  {
+    screen: 'an account that is changed',
+    machine: usersMachine,
+    address: '/admin/users',
+    events: [
+      { type: 'editing.begun', row: sam },
+      { type: 'form.answered', answers: { name: 'Sam Other' } },
+      { type: 'form.submitted', key: 'k1' },
+      done('updateUser', over),
+    ],
+    back: [],
+    at: { writing: 'editing' },
+    has: { about: sam, answers: { ...written, name: 'Sam Other' } },
+  },
+  {
+    screen: 'a row of a list',
+    machine: listEditorMachine,
+    address: fees,
+    events: [
+      { type: 'adding.begun' },
+      { type: 'form.answered', answers: feeWritten },
+      { type: 'form.submitted', key: 'k1' },
+      done('addRows', over),
+    ],
+    back: [],
+    at: { list: { writing: 'editing' } },
+    has: { about: null, answers: feeWritten, key: 'k1' },
+  },
+  {
+    screen: 'a signature',
+    machine: signaturesMachine,
+    address: '/admin/signatures',
+    events: [
+      done('listSignatures', { type: 'signatures.listed', rows: [] }),
+      { type: 'signature.begun', row: null },
+      { type: 'signature.answered', answers: { name: 'Robin Sample' } },
+      { type: 'picture.chosen', file: picture.file },
+      done('drawPicture', { type: 'picture.drawn', picture }),
+      { type: 'signature.submitted', key: 'k1' },
+      done('createSignature', over),
+    ],
+    back: [done('listSignatures', { type: 'signatures.listed', rows: [] })],
+    at: { editing: 'writing' },
+    has: { about: null, answers: { name: 'Robin Sample', isDefault: false, picture }, key: 'k1' },
+  },
+  {
+    screen: 'a prospect',
+    machine: contactListMachine,
+    address: '/admin',
+    events: [
+      { type: 'prospect.begun' },
+      { type: 'prospect.answered', answers: { email: 'sam@example.com' } },
+      { type: 'prospect.submitted' },
+      done('addStranger', over),
+    ],
+    back: [],
+    at: { open: { list: 'loading', file: 'resting', prospect: { writing: 'editing' } } },
+    has: { prospect: { email: 'sam@example.com', name: null, phone: null, note: null } },
+  },
+])('$room is found again after the session has ended', async ({ machine, address, events, back, at, has }) => {
+  const { snapshot } = await through(machine, { user: admin, address }, events)
+  expect(snapshot.output).toMatchObject({ type: 'session.ended', draft: has })
+  const { draft } = snapshot.output as { draft: object }
+  const again = await through(machine, { user: admin, address, draft }, back)
+  expect(again.snapshot.value).toEqual(at)
+  expect(again.snapshot.context).toMatchObject({ ...has, draft: null })
+})
+
+test('a room that had no form on its way holds nothing', async () => {
+  const { snapshot } = await through(usersMachine, { user: admin, address: '/admin/users' }, [done('listUsers', over)])
+  expect(snapshot.output).toEqual({ type: 'session.ended', draft: null })
+})
+
+test('an address heard while a dialog is open is the one that is read by once it is closed', async () => {
+  const users = await through(usersMachine, { user: admin, address: '/admin/users' }, [
+    done('listUsers', { type: 'users.listed', listed: usersPage([sam]) }),
+    { type: 'adding.begun' },
+    { type: 'address.opened', address: '/admin/users?page=2' } as never,
+    { type: 'dialog.closed' },
+  ])
+  expect(users.waiting.get('listUsers')!.input).toMatchObject({ page: 2 })
+  const list = await through(listEditorMachine, { user: admin, address: fees }, [
+    done('readList', { type: 'list.read', listed: listPage([]) }),
+    { type: 'adding.begun' },
+    { type: 'address.opened', address: `${fees}?page=2` } as never,
+    { type: 'dialog.closed' },
+  ])
+  expect(list.waiting.get('readList')!.input).toMatchObject({ query: { page: 2 } })
+})

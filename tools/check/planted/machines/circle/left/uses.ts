@@ -1,0 +1,3 @@
+import type { Right } from '../right/shape'
+
+export type UsesRight = Right

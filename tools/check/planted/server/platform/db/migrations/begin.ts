@@ -1,0 +1,3 @@
+import { server } from '../../../main'
+
+export const begin = server

@@ -1,0 +1,3 @@
+import { screen } from '../screen'
+
+export const start = screen

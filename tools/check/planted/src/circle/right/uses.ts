@@ -1,0 +1,3 @@
+import type { Left } from '../left/shape'
+
+export type UsesLeft = Left
