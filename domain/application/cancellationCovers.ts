@@ -9,6 +9,7 @@ import {
 } from '../common/cancellationLimits'
 import { cancellation } from '../common/coverageTypes'
 import { dollars, wholeDollars } from '../common/formats'
+import { type CancellationCoverageName, cancellationCoverages } from '../coverages'
 import type { Across, Offer } from './fields/field'
 import { amount, choice, cover, derived, entries, text } from './fields/kinds'
 
@@ -50,6 +51,24 @@ const limitOf = (name: string) => ({
   asking: { is_hcc: 'True' },
 })
 
+type CoverageQuestions = {
+  readonly [Name in CancellationCoverageName]: ReturnType<typeof cover>
+} & {
+  readonly [Name in CancellationCoverageName as `${Name}_limit`]: ReturnType<typeof otherLimit>
+}
+
+/** Of each coverage whether it is bought, and up to which limit. */
+const coverageQuestions = Object.fromEntries(
+  Object.entries(cancellationCoverages).flatMap(([name, coverage]) => {
+    const { label, hint, price, limitLabel, limits, isForWeddings } = coverage
+    const [limitQuestion, chosen] = limits === 'lossDeposit' ? [depositLimit, deposits] : [otherLimit, others]
+    return [
+      [name, cover({ label, hint, price, group, when: isForWeddings ? forWedding : always })],
+      [`${name}_limit`, limitQuestion({ label: limitLabel, ...limitOf(name), offer: byTier(limits, chosen) })],
+    ]
+  }),
+) as CoverageQuestions
+
 export const cancellationCovers = {
   cancellation_postponement: derived('Cancellation and postponement', ['True', 'False'], () => 'True' as const, {
     isSent: true,
@@ -74,66 +93,7 @@ export const cancellationCovers = {
     when: forWedding,
     valid: ['Robin Example'],
   }),
-  loss_deposit: cover({
-    label: 'Loss of deposit',
-    hint: 'If the caterer or the venue fails, you get back what you paid ahead.',
-    price: '1% of its limit',
-    group,
-    when: always,
-  }),
-  loss_deposit_limit: depositLimit({
-    label: 'Limit for loss of deposit',
-    ...limitOf('loss_deposit'),
-    offer: byTier('lossDeposit', deposits),
-  }),
-  photograph_video: cover({
-    label: 'Photographs and video',
-    hint: 'If the photographer fails or the pictures are lost, we pay to take them again.',
-    price: '1% of its limit',
-    group,
-    when: always,
-  }),
-  photograph_video_limit: otherLimit({
-    label: 'Limit for photographs and video',
-    ...limitOf('photograph_video'),
-    offer: byTier('other', others),
-  }),
-  event_gift: cover({
-    label: 'Gifts',
-    hint: 'Gifts that are lost, stolen or damaged at the event.',
-    price: '0.8% of its limit',
-    group,
-    when: always,
-  }),
-  event_gift_limit: otherLimit({
-    label: 'Limit for gifts',
-    ...limitOf('event_gift'),
-    offer: byTier('other', others),
-  }),
-  damage_wedding_attire: cover({
-    label: 'Wedding attire',
-    hint: 'Dresses and suits that are lost or damaged, or never delivered.',
-    price: '0.8% of its limit',
-    group,
-    when: forWedding,
-  }),
-  damage_wedding_attire_limit: otherLimit({
-    label: 'Limit for wedding attire',
-    ...limitOf('damage_wedding_attire'),
-    offer: byTier('other', others),
-  }),
-  scheduled_jewelry: cover({
-    label: 'Scheduled jewelry',
-    hint: 'Up to four pieces that you name, lost, stolen or damaged.',
-    price: '1.2% of its limit',
-    group,
-    when: forWedding,
-  }),
-  scheduled_jewelry_limit: otherLimit({
-    label: 'Limit for scheduled jewelry',
-    ...limitOf('scheduled_jewelry'),
-    offer: byTier('other', others),
-  }),
+  ...coverageQuestions,
   scheduled_jewelry_items: entries(
     {
       most: 4,

@@ -1,4 +1,5 @@
 import { amountAtStake } from '../common/cancellationLimits'
+import { cancellationCoverageNames } from '../coverages'
 import { askedIn, whatCounts } from './applicable'
 import { type Fault, faultsOf, fieldIdOf } from './faults'
 import type { Entry, Field } from './fields/field'
@@ -35,11 +36,7 @@ const needed: ReadonlySet<FieldName> = new Set<FieldName>([
   'damage_rented_premises_limit',
   'rehearsal_dinner_number_attendees',
   'event_outdoor_or_tent',
-  'loss_deposit_limit',
-  'photograph_video_limit',
-  'event_gift_limit',
-  'damage_wedding_attire_limit',
-  'scheduled_jewelry_limit',
+  ...cancellationCoverageNames.map((name) => `${name}_limit` as const),
 ])
 /** Read by the rating where they are given; while they are not, they cost nothing yet. */
 const read: ReadonlySet<FieldName> = new Set<FieldName>([

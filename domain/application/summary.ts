@@ -12,6 +12,7 @@ import {
   several,
 } from '../common/formats'
 import { stateName } from '../common/states'
+import { cancellationCoverageNames, cancellationCoverages } from '../coverages'
 import { countedAnswers } from './applicable'
 import { filledEntries } from './entries'
 import type { Answers, StepName } from './index'
@@ -56,7 +57,11 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
     a.medical_payments === 'True' ? `medical payments ${a.medical_payments_limit}` : '',
     a.damage_rented_premises === 'True' ? `rented premises ${a.damage_rented_premises_limit}` : '',
     a.rehearsal_dinner === 'True' ? 'rehearsal dinner covered' : '',
-    coveredInWords(extras.filter(([flag]) => a[flag] === 'True').map(([, name]) => name)),
+    coveredInWords(
+      cancellationCoverageNames
+        .filter((name) => a[name] === 'True')
+        .map((name) => cancellationCoverages[name].inSummary),
+    ),
     a.tria_accepted === undefined
       ? ''
       : a.tria_accepted === 'True'
@@ -79,14 +84,6 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
   terms: (a, { signedOn }) => [`terms agreed by ${a.terms_name ?? ''}${signedOn ? ` on ${signedOn}` : ''}`],
   payment: () => [],
 }
-
-const extras = [
-  ['loss_deposit', 'deposits'],
-  ['photograph_video', 'photographs'],
-  ['event_gift', 'gifts'],
-  ['damage_wedding_attire', 'attire'],
-  ['scheduled_jewelry', 'jewelry'],
-] as const
 
 const coveredInWords = (names: readonly string[]) => (names.length > 0 ? `${listInWords(names)} covered` : '')
 

@@ -2,11 +2,11 @@ import type { whatCounts } from '../application/applicable'
 import { amountAtStake, insuredLimit, secondStep, weddingTiers } from '../common/cancellationLimits'
 import { type Cents, dollarsOf } from '../common/money'
 import { touchesHurricanes, touchesWinter } from '../common/season'
+import { type CancellationCoverageName, cancellationCoverageNames, cancellationCoverages } from '../coverages'
 import type { Season, Setting } from './cancellationTables'
 import { given, NotInTables } from './notInTables'
-import { type Plan, type SubCover, subCovers } from './plans/plan'
+import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
-import { subCoverRules } from './subCovers'
 import { tablesOf } from './tables'
 
 type Counted = ReturnType<typeof whatCounts>
@@ -20,8 +20,8 @@ export function cancellationLines(a: Counted, plan: Plan): Line[] {
   const lines = [
     type === 'Wedding' ? weddingLine(a, limit, setting, plan) : approvedLine(a, type, limit, setting, plan),
   ]
-  for (const cover of subCovers) {
-    if (a[cover] === 'True') lines.push(subCoverLine(cover, a[`${cover}_limit`], plan))
+  for (const name of cancellationCoverageNames) {
+    if (a[name] === 'True') lines.push(coverageLine(name, a[`${name}_limit`], plan))
   }
   return lines
 }
@@ -71,9 +71,9 @@ function approvedLine(a: Counted, type: string, limit: Cents, setting: Setting, 
 const revenueOf = ({ coverage_type, event_gross_revenue }: Counted) => ({ coverage_type, event_gross_revenue })
 
 /** A percentage of its limit. */
-function subCoverLine(cover: SubCover, chosen: string | null | undefined, plan: Plan): Line {
+function coverageLine(name: CancellationCoverageName, chosen: string | null | undefined, plan: Plan): Line {
   const limit = given(chosen, 'the limit')
-  const amount = given(tablesOf(plan).cancellation.covers[cover].get(limit), limit)
-  const basis = { limit, percent: plan.cancellation.covers[cover] }
-  return line(`${cover}_premium`, 'cancellation', amount, subCoverRules[cover], basis)
+  const amount = given(tablesOf(plan).cancellation.covers[name].get(limit), limit)
+  const basis = { limit, percent: plan.cancellation.covers[name] }
+  return line(`${name}_premium`, 'cancellation', amount, cancellationCoverages[name].rule, basis)
 }

@@ -2,8 +2,9 @@ import Big from 'big.js'
 import { declarationOf } from '../application'
 import { dollarsIn, secondStep, weddingTiers } from '../common/cancellationLimits'
 import { type Cents, dollarsOf } from '../common/money'
+import { type CancellationCoverageName, cancellationCoverageNames } from '../coverages'
 import { exactly, wholeDollars } from './exact'
-import { type CancellationPlan, type SubCover, subCovers } from './plans/plan'
+import type { CancellationPlan } from './plans/plan'
 
 export type Setting = 'indoors' | 'outdoors'
 /** of the event's state; null is the rest of the year, and everywhere else */
@@ -33,7 +34,7 @@ export interface CancellationTables {
   readonly rates: ReadonlyMap<string, Readonly<Record<Setting, (season: Season) => Rate | undefined>>>
   readonly least: Cents
   /** by limit as it is chosen */
-  readonly covers: Readonly<Record<SubCover, ReadonlyMap<unknown, Cents>>>
+  readonly covers: Readonly<Record<CancellationCoverageName, ReadonlyMap<unknown, Cents>>>
 }
 
 export const cancellationTables = (plan: CancellationPlan): CancellationTables => ({
@@ -42,7 +43,7 @@ export const cancellationTables = (plan: CancellationPlan): CancellationTables =
   rates: new Map(Object.entries(plan.rates).map(([type, rate]) => [type, ratesOf(rate, plan)])),
   least: plan.least * 100,
   covers: Object.fromEntries(
-    subCovers.map((cover) => [cover, coverPremiums(cover, plan.covers[cover])]),
+    cancellationCoverageNames.map((cover) => [cover, coverPremiums(cover, plan.covers[cover])]),
   ) as unknown as CancellationTables['covers'],
 })
 
@@ -83,7 +84,7 @@ function ratesOf(rate: string, { outdoor, winter, hurricanes }: CancellationPlan
   }
 }
 
-function coverPremiums(cover: SubCover, percent: number): ReadonlyMap<unknown, Cents> {
+function coverPremiums(cover: CancellationCoverageName, percent: number): ReadonlyMap<unknown, Cents> {
   const limits = declarationOf('underwriting').fields[`${cover}_limit`]!.options!
   return new Map(limits.map(({ value }) => [value, wholeDollars(exactly(dollarsIn(value)).times(percent).div(100))]))
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../common/money'
+import { cancellationCoverageNames } from '../coverages'
 import type { RuleCode } from './sources'
 
 /** The specification's pricing detail (section 3), but `fee_changed_by_rep`, which may be missing. */
@@ -8,12 +9,8 @@ export const pricingFields = [
   'amount_due',
   'medical_payments_premium',
   'damage_rented_premises_premium',
-  'loss_deposit_premium',
   'cancellation_postponement_premium',
-  'photograph_video_premium',
-  'event_gift_premium',
-  'damage_wedding_attire_premium',
-  'scheduled_jewelry_premium',
+  ...cancellationCoverageNames.map((name) => `${name}_premium` as const),
   'rehearsal_dinner_premium',
   'general_liability_premium',
   'liquor_liability_premium',

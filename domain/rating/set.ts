@@ -2,11 +2,11 @@ import type { whatCounts } from '../application/applicable'
 import { limitBeyond } from '../common/cancellationLimits'
 import { coverLength } from '../common/dates'
 import type { Cents } from '../common/money'
+import { cancellationCoverageNames, cancellationCoverages } from '../coverages'
 import { dayLines, insuredLines } from './fees'
 import { raisedLines, rehearsalOf } from './liability'
-import { type Plan, subCovers } from './plans/plan'
+import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
-import { subCoverRules } from './subCovers'
 
 type Counted = ReturnType<typeof whatCounts>
 
@@ -40,10 +40,12 @@ export const setCancellationLines = (a: Counted, premium: Cents): Line[] => [
     event_type: a.event_type ?? null,
     limit: a.cancellation_postponement_limit ?? limitBeyond(a),
   }),
-  ...subCovers
-    .filter((cover) => a[cover] === 'True')
-    .map((cover) =>
-      within(`${cover}_premium`, 'cancellation', subCoverRules[cover], { limit: a[`${cover}_limit`] ?? null }),
+  ...cancellationCoverageNames
+    .filter((name) => a[name] === 'True')
+    .map((name) =>
+      within(`${name}_premium`, 'cancellation', cancellationCoverages[name].rule, {
+        limit: a[`${name}_limit`] ?? null,
+      }),
     ),
 ]
 

@@ -1,3 +1,14 @@
+import type { CancellationCoverageRule } from '../coverages'
+
+const coverages = 'rating plan, cancellation.covers'
+const coverageSources: Readonly<Record<CancellationCoverageRule, string>> = {
+  lossDeposit: `Specification section 9; decisions 16, 17 and 31; ${coverages}`,
+  photographVideo: `Specification section 9; decisions 16, 17 and 31; ${coverages}`,
+  gifts: `Specification section 9; decisions 16, 17 and 31; ${coverages}`,
+  attire: `Specification section 9; decisions 16, 17 and 31; ${coverages}`,
+  jewelry: `Specification section 9; decisions 16, 17, 19 and 31; ${coverages}`,
+}
+
 /**
  * Where each rule of the rating stands: the specification's section, our decisions (docs/rules.md), and the part of the
  * rating plan that has its figures. A line of the price carries its rule; the wire adds this.
@@ -24,11 +35,7 @@ export const sources = {
   'cancellation.wedding': 'Specification section 9; decisions 16, 27 and 31; rating plan, cancellation.wedding',
   'cancellation.weddingStep': 'Specification section 9; decisions 17, 18, 27 and 31; rating plan, cancellation.wedding',
   'cancellation.rate': 'Specification section 5; decisions 13, 27, 31 and 48; rating plan, cancellation.rates',
-  lossDeposit: 'Specification section 9; decisions 16, 17 and 31; rating plan, cancellation.covers',
-  photographVideo: 'Specification section 9; decisions 16, 17 and 31; rating plan, cancellation.covers',
-  gifts: 'Specification section 9; decisions 16, 17 and 31; rating plan, cancellation.covers',
-  attire: 'Specification section 9; decisions 16, 17 and 31; rating plan, cancellation.covers',
-  jewelry: 'Specification section 9; decisions 16, 17, 19 and 31; rating plan, cancellation.covers',
+  ...coverageSources,
   tria: 'Specification section 3; decisions 27 and 53; rating plan, triaPercent',
   policyFee: 'Specification section 9; decision 27; rating plan, policyFeePercent',
   'policyFee.adjusted': 'Specification sections 7 and 9; decision 27; rating plan, policyFeePercent',

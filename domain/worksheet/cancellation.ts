@@ -1,4 +1,5 @@
 import { dollars } from '../common/formats'
+import { type CancellationCoverageRule, cancellationCoverages } from '../coverages'
 import { type LineWords, number, text, type WorkLine } from './line'
 
 /** Up to $25,000, the lowest of our limits that holds your budget. Held indoors: $150.00. */
@@ -25,13 +26,16 @@ export function approvedCancellation(line: WorkLine): LineWords {
   }
 }
 
-/** Gifts, $2,000: Up to $2,000. It costs 0.8% of that. */
-export const subCover =
-  (name: string) =>
-  (line: WorkLine): LineWords => ({
-    label: `${name}, ${text(line, 'limit')}`,
-    reason: `Up to ${text(line, 'limit')}. It costs ${number(line, 'percent')}% of that.`,
-  })
+/** Gifts, $2,000: Up to $2,000. It costs 0.8% of that. By the rule of each coverage. */
+export const coverageWords = Object.fromEntries(
+  Object.values(cancellationCoverages).map(({ rule, label }) => [
+    rule,
+    (line: WorkLine): LineWords => ({
+      label: `${label}, ${text(line, 'limit')}`,
+      reason: `Up to ${text(line, 'limit')}. It costs ${number(line, 'percent')}% of that.`,
+    }),
+  ]),
+) as Readonly<Record<CancellationCoverageRule, (line: WorkLine) => LineWords>>
 
 const label = (line: WorkLine) => `Cancellation, ${text(line, 'limit')}`
 

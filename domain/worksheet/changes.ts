@@ -1,7 +1,8 @@
 import { capital, dollars, several } from '../common/formats'
+import { byCoverage } from '../coverages'
 import { descriptions } from './descriptions'
 import { following } from './following'
-import { number } from './line'
+import { type LineField, number } from './line'
 import { causesIn, cents, type Moved, movedLines, otherEventIn, type Priced } from './moved'
 
 export interface PriceChange {
@@ -15,7 +16,7 @@ export interface PriceChange {
 
 /** The names of lines come from outside too. */
 const sentencesFor = ({ field, was, is }: Moved): string[] =>
-  Object.hasOwn(descriptions, field) ? descriptions[field]!(was, is) : []
+  Object.hasOwn(descriptions, field) ? descriptions[field as keyof typeof descriptions](was, is) : []
 
 /** What was done, by what moved. */
 function sentencesOf(cause: Moved, moved: readonly Moved[]): string[] {
@@ -76,13 +77,13 @@ function detailOf(moved: readonly Moved[]): string {
   const parts = moved.map(({ field, was, is, by }, i) => {
     const more = Math.abs((is ? number(is, 'count') : 0) - (was ? number(was, 'count') : 0))
     const counted = countedNames[field]
-    const name = counted && more > 1 ? capital(several(more, counted)) : (shortNames[field] ?? field)
+    const name = counted && more > 1 ? capital(several(more, counted)) : shortNameOf(field)
     return `${i === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)} ${dollars(by / 100)}`
   })
   return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
-const shortNames: Readonly<Record<string, string>> = {
+const shortNames: Readonly<Record<LineField, string>> = {
   general_liability_premium: 'General liability',
   liquor_liability_premium: 'Liquor liability',
   medical_payments_premium: 'Medical payments',
@@ -95,19 +96,18 @@ const shortNames: Readonly<Record<string, string>> = {
   waiver_subrogation_fee: 'Waiver of subrogation',
   primary_noncontributory_fee: 'Primary wording',
   cancellation_postponement_premium: 'Cancellation',
-  loss_deposit_premium: 'Loss of deposit',
-  photograph_video_premium: 'Photographs and video',
-  event_gift_premium: 'Gifts',
-  damage_wedding_attire_premium: 'Wedding attire',
-  scheduled_jewelry_premium: 'Scheduled jewelry',
+  ...byCoverage('_premium', ({ label }) => label),
   tria: 'Terrorism',
   policy_fee: 'Policy fee',
   state_tax: 'State tax',
   coupon_discount: 'Coupon',
 }
 
+/** The names of lines come from outside too. */
+const shortNameOf = (field: string) => (Object.hasOwn(shortNames, field) ? shortNames[field as LineField] : field)
+
 /** What stands there once for each that was added or removed. */
-const countedNames: Readonly<Record<string, string>> = {
+const countedNames: Readonly<Partial<Record<string, string>>> = {
   setup_fee: 'setup day',
   takedown_fee: 'takedown day',
   additional_insured_fee: 'additional insured',

@@ -1,7 +1,8 @@
 import { dollarsIn } from '../common/cancellationLimits'
 import { limitsInWords, listInWords, several } from '../common/formats'
+import { byCoverage } from '../coverages'
 import { insured, seasons } from './cancellation'
-import { datesIn, namesIn, number, text, type WorkLine } from './line'
+import { datesIn, type LineField, namesIn, number, text, type WorkLine } from './line'
 
 type Before = WorkLine | undefined
 type Describe = (before: Before, after: Before) => string[]
@@ -103,7 +104,7 @@ const coupon: Describe = (was, is) => {
 }
 
 /** What was done, by the amount it moved. The fee and the tax only follow. */
-export const descriptions: Readonly<Record<string, Describe>> = {
+export const descriptions: Readonly<Record<Exclude<LineField, 'policy_fee' | 'state_tax'>, Describe>> = {
   general_liability_premium: general,
   liquor_liability_premium: liquor,
   medical_payments_premium: raisedTo('medical payments'),
@@ -116,11 +117,7 @@ export const descriptions: Readonly<Record<string, Describe>> = {
   waiver_subrogation_fee: listed(namesIn, 'waiver', 'a waiver of subrogation', ' for'),
   primary_noncontributory_fee: listed(namesIn, 'primary wording', 'primary wording', ' for'),
   cancellation_postponement_premium: postponement,
-  loss_deposit_premium: limited('coverage for lost deposits'),
-  photograph_video_premium: limited('coverage for photographs and video'),
-  event_gift_premium: limited('gifts coverage'),
-  damage_wedding_attire_premium: limited('attire coverage'),
-  scheduled_jewelry_premium: limited('jewelry coverage'),
+  ...byCoverage('_premium', ({ inChange }) => limited(inChange)),
   tria: terrorism,
   coupon_discount: coupon,
 }

@@ -2,7 +2,7 @@ import { numberOf } from '../application'
 import { dollars, limitsInWords, listInWords } from '../common/formats'
 import { stateName } from '../common/states'
 import type { RuleCode } from '../rating/sources'
-import { approvedCancellation, subCover, weddingCancellation } from './cancellation'
+import { approvedCancellation, coverageWords, weddingCancellation } from './cancellation'
 import { generalLiability, liquorLiability } from './liability'
 import { date, type LineWords, namesIn, number, text, type WorkLine } from './line'
 
@@ -81,11 +81,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   'cancellation.wedding': weddingCancellation,
   'cancellation.weddingStep': weddingCancellation,
   'cancellation.rate': approvedCancellation,
-  lossDeposit: subCover('Loss of deposit'),
-  photographVideo: subCover('Photographs and video'),
-  gifts: subCover('Gifts'),
-  attire: subCover('Wedding attire'),
-  jewelry: subCover('Scheduled jewelry'),
+  ...coverageWords,
   tria: (line) => ({
     label: `Terrorism, ${number(line, 'percent')}%`,
     reason: `${percentOf(line)} of liability. You may refuse it in ${optional}.`,

@@ -1,3 +1,11 @@
+import type { PricingField } from '../rating/price'
+
+/** The fields of the pricing detail that are lines of a price: a new one does not compile until each table has its words. */
+export type LineField = Exclude<
+  PricingField,
+  'premium' | 'ec_premium' | 'amount_due' | 'producer_commission' | 'due_from_client'
+>
+
 /** A line of the price as it comes, in cents or in dollars: its words never read the amount. */
 export interface WorkLine {
   readonly field: string

@@ -1,3 +1,4 @@
+import { cancellationCoverageNames } from '../coverages'
 import { text, type WorkLine } from './line'
 
 /** A price as the contract has it, as far as it is read here. Dollars. */
@@ -56,13 +57,7 @@ const liabilityFields: readonly string[] = [
   'primary_noncontributory_fee',
   'tria',
 ]
-const cancellationFields: readonly string[] = [
-  'loss_deposit_premium',
-  'photograph_video_premium',
-  'event_gift_premium',
-  'damage_wedding_attire_premium',
-  'scheduled_jewelry_premium',
-]
+const cancellationFields: readonly string[] = cancellationCoverageNames.map((name) => `${name}_premium`)
 
 const isWhole = ({ was, is }: Moved) => !was || !is
 const isByBudget = ({ was, is }: Moved) => was?.rule === 'cancellation.wedding' && is?.rule === was.rule

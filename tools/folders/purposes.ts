@@ -4,6 +4,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'domain/application': 'the questions of a quote and their answers',
   'domain/catalogue': 'the types of events, by version',
   'domain/common': 'dates, money, formats and other values that everything uses',
+  'domain/coverages': 'the coverages beside cancellation, each declared whole in one file',
   'domain/decision': 'what is referred or declined, and why',
   'domain/policy': 'changes, cancellation and claims of a policy',
   'domain/quote': 'payment form, terms and status names of a quote',

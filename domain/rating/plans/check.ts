@@ -23,7 +23,8 @@ import { typesWhere } from '../../catalogue'
 import { weddingTiers } from '../../common/cancellationLimits'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../common/dates'
 import { stateCodes } from '../../common/states'
-import { type Plan, subCovers } from './plan'
+import { cancellationCoverageNames } from '../../coverages'
+import type { Plan } from './plan'
 
 const dollars = min(integer(), 0)
 /** Of thousandths, as `partOf` reckons. */
@@ -76,7 +77,7 @@ const cancellation = object({
   winter: object({ indoor: hundredths }),
   hurricanes: object({ indoor: hundredths, outdoor: hundredths }),
   least: dollars,
-  covers: keyed(subCovers, percent),
+  covers: keyed(cancellationCoverageNames, percent),
 })
 
 const planStruct = object({

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../common/dates'
 import type { StateCode } from '../../common/states'
+import type { CancellationCoverageName } from '../../coverages'
 
 /** Percent of the taxable amount by kind, and a flat charge in dollars. */
 interface StateCharges {
@@ -12,16 +13,6 @@ interface StateCharges {
   confidence: number
 }
 export type SurplusLines = Record<StateCode, StateCharges>
-
-/** The covers beside the cancellation itself, each with a flag, a limit and a price of its own. */
-export const subCovers = [
-  'loss_deposit',
-  'photograph_video',
-  'event_gift',
-  'damage_wedding_attire',
-  'scheduled_jewelry',
-] as const
-export type SubCover = (typeof subCovers)[number]
 
 export interface CancellationPlan {
   /** dollars, by the budgets of `weddingTiers`; between them the second provider's are on the straight line */
@@ -38,7 +29,7 @@ export interface CancellationPlan {
   /** dollars, for an approved type */
   least: number
   /** percent of the limit */
-  covers: Record<SubCover, number>
+  covers: Record<CancellationCoverageName, number>
 }
 
 /** Premiums and fees are whole dollars; factors are decimals as text, so that they are exact; shares are percents. */

@@ -4,9 +4,10 @@ import { filledEntries, textOf } from '../../../domain/application/entries'
 import { limitBeyond } from '../../../domain/common/cancellationLimits'
 import { addDays, todayIn } from '../../../domain/common/dates'
 import { dollars } from '../../../domain/common/formats'
+import { cancellationCoverageNames } from '../../../domain/coverages'
 import { linesOf } from './bill'
 import { cancellationPeriodOf, rainDateInWords } from './period'
-import type { CancellationFacts, OtherCover } from './types'
+import type { CancellationFacts } from './types'
 
 type Counted = Partial<Answers>
 
@@ -70,12 +71,6 @@ function settingOf({ event_outdoor_or_tent: outdoors, move_inside_or_cancel: mov
 }
 
 function othersOf(counted: Counted): CancellationFacts['others'] {
-  const bought: readonly (readonly [OtherCover, string | null | undefined])[] = [
-    ['deposit', counted.loss_deposit_limit],
-    ['pictures', counted.photograph_video_limit],
-    ['gifts', counted.event_gift_limit],
-    ['attire', counted.damage_wedding_attire_limit],
-    ['jewelry', counted.scheduled_jewelry_limit],
-  ]
+  const bought = cancellationCoverageNames.map((name) => [name, counted[`${name}_limit`]] as const)
   return Object.fromEntries(bought.filter(([, limit]) => !!limit))
 }

@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/common/brand'
+import type { CancellationCoverageName } from '../../../domain/coverages'
 
 /** What the documents say, in words that are ready to print. Made by `factsOf`, drawn by the documents. */
 export interface PolicyFacts {
@@ -88,7 +89,7 @@ export interface CancellationFacts {
   /** in all, such as $25,000 */
   readonly limit: string
   /** the limits of what was bought beside it */
-  readonly others: Readonly<Partial<Record<OtherCover, string>>>
+  readonly others: Readonly<Partial<Record<CancellationCoverageName, string>>>
   /** scheduled jewelry, piece by piece */
   readonly pieces: readonly { readonly name: string; readonly worth: string }[]
   readonly lines: readonly BillLine[]
@@ -97,8 +98,6 @@ export interface CancellationFacts {
   /** the day from which nothing of the premium is paid back (decision 49) */
   readonly earned: string
 }
-
-export type OtherCover = 'deposit' | 'pictures' | 'gifts' | 'attire' | 'jewelry'
 
 export interface Party {
   readonly name: string

@@ -1,14 +1,10 @@
-import type { CancellationFacts, OtherCover, Party } from '../facts/types'
+import {
+  type CancellationCoverageName,
+  cancellationCoverageNames,
+  cancellationCoverages,
+} from '../../../domain/coverages'
+import type { CancellationFacts, Party } from '../facts/types'
 import type { CoverLimits } from './limits'
-
-/** In the order in which the policy describes them. */
-const others: Readonly<Record<OtherCover, readonly [title: string, what: string]>> = {
-  deposit: ['Loss of deposit', 'Paid ahead to a location or a supplier that fails'],
-  pictures: ['Photographs and video', 'Taken again if the photographer fails or they are lost'],
-  gifts: ['Gifts', 'Lost, stolen or damaged at the event'],
-  attire: ['Wedding attire', 'Lost, stolen or damaged, or not delivered'],
-  jewelry: ['Scheduled jewelry', 'Lost, stolen or damaged: all pieces'],
-}
 
 /** What is insured with its limit; jewelry piece by piece. */
 export function cancellationLimits(facts: CancellationFacts): readonly CoverLimits[] {
@@ -16,16 +12,16 @@ export function cancellationLimits(facts: CancellationFacts): readonly CoverLimi
   const lost = insures === 'revenue' ? 'Lost revenue and extra costs' : 'Lost costs and extra costs'
   return [
     { title: 'Cancellation and postponement', limits: [[`${lost}, no deductible`, limit]] },
-    ...(Object.keys(others) as OtherCover[]).flatMap((cover) => otherLimits(cover, facts)),
+    ...cancellationCoverageNames.flatMap((name) => coverageLimits(name, facts)),
   ]
 }
 
-function otherLimits(cover: OtherCover, { others: bought, pieces }: CancellationFacts): readonly CoverLimits[] {
-  const limit = bought[cover]
+function coverageLimits(name: CancellationCoverageName, { others, pieces }: CancellationFacts): readonly CoverLimits[] {
+  const limit = others[name]
   if (!limit) return []
-  const [title, what] = others[cover]
-  const each = cover === 'jewelry' ? pieces.map(({ name, worth }) => [name, worth] as const) : []
-  return [{ title, limits: [[what, limit], ...each] }]
+  const { label, inDocuments } = cancellationCoverages[name]
+  const each = name === 'scheduled_jewelry' ? pieces.map(({ name: piece, worth }) => [piece, worth] as const) : []
+  return [{ title: label, limits: [[inDocuments, limit], ...each] }]
 }
 
 const words: Readonly<Record<CancellationFacts['setting'], Party>> = {

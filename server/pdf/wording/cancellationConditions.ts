@@ -18,7 +18,7 @@ export const whenAndWhere = ({ cancellation: { period, others, otherDays } }: Ho
       : []),
     {
       head: 'Where.',
-      text: `Coverage applies to the event at the location that the declarations name${others.attire || others.jewelry ? '; to clothes and jewelry, anywhere in the United States, its territories and Canada' : ''}.`,
+      text: `Coverage applies to the event at the location that the declarations name${others.damage_wedding_attire || others.scheduled_jewelry ? '; to clothes and jewelry, anywhere in the United States, its territories and Canada' : ''}.`,
     },
   ],
 })
@@ -34,7 +34,7 @@ export const duties = ({ brand, cancellation: { others, isWedding } }: HoldingCa
       points: [
         'do what is reasonable to hold the event all the same, and to make the loss small;',
         'ask suppliers to pay back what they owe you, and not give up what you may claim from them;',
-        ...(others.gifts || others.attire || others.jewelry
+        ...(others.event_gift || others.damage_wedding_attire || others.scheduled_jewelry
           ? ['report a theft to the police within 24 hours of noticing it;']
           : []),
         'keep contracts, bills, proofs of payment, and what was damaged, until we have seen them.',

@@ -1,3 +1,8 @@
+import {
+  type CancellationCoverageName,
+  cancellationCoverageNames,
+  cancellationCoverages,
+} from '../../../domain/coverages'
 import type { CancellationFacts, HoldingCancellation } from '../facts/types'
 import type { Clause, Part } from './clause'
 import { parties } from './commonClauses'
@@ -54,28 +59,22 @@ function weather({ setting }: CancellationFacts): readonly Clause[] {
 
 const unpleasant = 'Rain, wind, heat or cold that makes the event less pleasant, without being severe, is not insured.'
 
-function others({ others: { deposit, pictures, gifts, attire, jewelry }, isWedding }: CancellationFacts) {
-  const clauses: readonly (Clause | false)[] = [
-    !!deposit && {
-      head: 'Loss of deposit.',
-      text: `We pay what you have paid ahead for the event, under a written contract, to the location, the caterer or another supplier that becomes insolvent, goes out of business, or does not, without cause, do what it promised, as far as you cannot get it back. We pay up to ${deposit}.`,
-    },
-    !!pictures && {
-      head: 'Photographs and video.',
-      text: `We pay the reasonable cost of taking the photographs or the video of the event again if the photographer whom you hired by a written contract fails to come, or if the pictures are lost or spoiled before you receive them, no later than 90 days after the last covered day. ${isWedding ? 'It includes the clothes, flowers and cake that are needed for it. ' : ''}We pay up to ${pictures}.`,
-    },
-    !!gifts && {
-      head: 'Gifts.',
-      text: `We pay for gifts ${isWedding ? 'to the honorees ' : 'that you or your guests of honor receive '}that are lost, stolen or damaged at the location on a covered day: the cost of repair or, where that is not possible, of the same thing new. We pay up to ${gifts}.`,
-    },
-    !!attire && {
-      head: 'Wedding attire.',
-      text: `We pay to repair or replace the dresses, suits and accessories that were bought, made or rented for the wedding party, if they are lost, stolen or damaged while coverage is in force, or if the seller becomes insolvent or goes out of business and does not deliver them in time. We pay up to ${attire}.`,
-    },
-    !!jewelry && {
-      head: 'Scheduled jewelry.',
-      text: `We pay for the pieces that the declarations name, if they are lost, stolen or damaged while coverage is in force: the cost of repair or, where that is not possible, of a piece of like kind. We pay up to the worth that is named for the piece, and up to ${jewelry} for all of them.`,
-    },
-  ]
-  return clauses.filter((clause) => clause !== false)
+const others = ({ others: limits, isWedding }: CancellationFacts): readonly Clause[] =>
+  cancellationCoverageNames.flatMap((name) => {
+    const limit = limits[name]
+    return limit ? [{ head: `${cancellationCoverages[name].label}.`, text: clauses[name](limit, isWedding) }] : []
+  })
+
+/** What each coverage pays, up to its limit. */
+const clauses: Readonly<Record<CancellationCoverageName, (limit: string, isWedding: boolean) => string>> = {
+  loss_deposit: (limit) =>
+    `We pay what you have paid ahead for the event, under a written contract, to the location, the caterer or another supplier that becomes insolvent, goes out of business, or does not, without cause, do what it promised, as far as you cannot get it back. We pay up to ${limit}.`,
+  photograph_video: (limit, isWedding) =>
+    `We pay the reasonable cost of taking the photographs or the video of the event again if the photographer whom you hired by a written contract fails to come, or if the pictures are lost or spoiled before you receive them, no later than 90 days after the last covered day. ${isWedding ? 'It includes the clothes, flowers and cake that are needed for it. ' : ''}We pay up to ${limit}.`,
+  event_gift: (limit, isWedding) =>
+    `We pay for gifts ${isWedding ? 'to the honorees ' : 'that you or your guests of honor receive '}that are lost, stolen or damaged at the location on a covered day: the cost of repair or, where that is not possible, of the same thing new. We pay up to ${limit}.`,
+  damage_wedding_attire: (limit) =>
+    `We pay to repair or replace the dresses, suits and accessories that were bought, made or rented for the wedding party, if they are lost, stolen or damaged while coverage is in force, or if the seller becomes insolvent or goes out of business and does not deliver them in time. We pay up to ${limit}.`,
+  scheduled_jewelry: (limit) =>
+    `We pay for the pieces that the declarations name, if they are lost, stolen or damaged while coverage is in force: the cost of repair or, where that is not possible, of a piece of like kind. We pay up to the worth that is named for the piece, and up to ${limit} for all of them.`,
 }

@@ -10,7 +10,7 @@ export const exclusions = ({ cancellation }: HoldingCancellation): Part => ({
   ],
 })
 
-const causesOf = ({ isWedding, others: { deposit } }: CancellationFacts): readonly string[] => [
+const causesOf = ({ isWedding, others: { loss_deposit: deposit } }: CancellationFacts): readonly string[] => [
   `known circumstances: anything that you${isWedding ? ' or an honoree' : ''} knew of, or should have known of, when you bought this policy, and that could be expected to lead to a loss;`,
   'a named storm, or other severe weather, that an official forecast or warning spoke of before you bought this policy;',
   ...(isWedding
@@ -37,7 +37,9 @@ const causesOf = ({ isWedding, others: { deposit } }: CancellationFacts): readon
 ]
 
 /** Of things, where any of them are insured. */
-const property = ({ others: { gifts, attire, jewelry } }: CancellationFacts): readonly Clause[] =>
+const property = ({
+  others: { event_gift: gifts, damage_wedding_attire: attire, scheduled_jewelry: jewelry },
+}: CancellationFacts): readonly Clause[] =>
   gifts || attire || jewelry
     ? [
         {

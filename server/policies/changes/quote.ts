@@ -3,6 +3,7 @@ import { type Answers, blankAnswers, type FieldName } from '../../../domain/appl
 import { pathOf } from '../../../domain/application/payload'
 import { type CalendarDate, todayIn } from '../../../domain/common/dates'
 import { type Cents, centsOf, dollarsOf } from '../../../domain/common/money'
+import { cancellationCoverageNames } from '../../../domain/coverages'
 import { passedDays } from '../../../domain/decision'
 import { isEarned, returned } from '../../../domain/policy/cancellation'
 import { type Becomes, diffAnswers, mostChanges } from '../../../domain/policy/change'
@@ -109,16 +110,7 @@ const priced: ReadonlySet<FieldName> = new Set<FieldName>([
   'event_gross_revenue',
   'event_total_costs',
   'event_outdoor_or_tent',
-  'loss_deposit',
-  'loss_deposit_limit',
-  'photograph_video',
-  'photograph_video_limit',
-  'event_gift',
-  'event_gift_limit',
-  'damage_wedding_attire',
-  'damage_wedding_attire_limit',
-  'scheduled_jewelry',
-  'scheduled_jewelry_limit',
+  ...cancellationCoverageNames.flatMap((name) => [name, `${name}_limit`] as const),
 ])
 
 /** As the contract has it. */

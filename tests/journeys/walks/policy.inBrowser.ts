@@ -144,7 +144,7 @@ export function policyInBrowser(policy: PolicyPage) {
         await world.isAsked('getPolicy')
       },
       'open.told.settled': async () => {
-        await text(/^Your policy is (changed|cancelled)\.$/)
+        await text(/^Your policy is (changed|canceled)\.$/)
         world.isUnanswered('getPolicy')
       },
       'open.changing': () => task('What do you want to change?'),

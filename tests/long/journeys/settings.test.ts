@@ -137,8 +137,8 @@ test('a new member of staff signs in with the password that is shown once, and c
   await isReported(sam, 'Your password is changed.')
 
   await office.getByRole('button', { name: 'Deactivate the account of Sam Sample' }).click()
-  await office.getByRole('button', { name: 'Deactivate' }).click()
-  await expectPage(office.getByRole('cell', { name: 'Closed' })).toBeVisible()
+  await office.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expectPage(office.getByRole('cell', { name: 'Deactivated' })).toBeVisible()
   await sam.reload()
   await expectPage(sam.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })

@@ -1,0 +1,15 @@
+import type { CancellationCoverage } from './coverage'
+
+export const lossDeposit = {
+  label: 'Loss of deposit',
+  hint: 'If the caterer or the venue fails, you get back what you paid ahead.',
+  price: '1% of its limit',
+  limitLabel: 'Limit for loss of deposit',
+  limits: 'lossDeposit',
+  isForWeddings: false,
+  rule: 'lossDeposit',
+  inSummary: 'deposits',
+  inChange: 'coverage for lost deposits',
+  payout: (limit) => `If the caterer or the venue fails, you get up to ${limit} of what you paid ahead.`,
+  inDocuments: 'Paid ahead to a location or a supplier that fails',
+} as const satisfies CancellationCoverage
