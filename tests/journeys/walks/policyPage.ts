@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { OpenedPolicy } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import type { Fields } from '../../../domain/application/fields/field'
-import { capital, several } from '../../../domain/common/formats'
+import { errorHeading } from '../../../domain/common/messages'
 import { buyPolicy } from '../support/bought'
 import { fill } from '../support/controls'
 import { wedding } from '../support/events'
@@ -125,10 +125,9 @@ export class PolicyPage {
   /** What is wrong, or went wrong: said at once to whoever does not see it. */
   alert = (words: string | RegExp) => this.isSeen(this.page.getByRole('alert').filter({ hasText: words }))
   /** What stands over a form that was rejected; nothing any more once all of it is mended. */
-  faults = (faults: object) => {
-    const count = Object.keys(faults).length
-    if (count === 0) return this.noAlert()
-    return this.alert(count === 1 ? 'One answer needs' : `${capital(several(count, 'answer'))} need`)
+  faults = (faults: Readonly<Record<string, string>>) => {
+    const messages = Object.values(faults)
+    return messages.length === 0 ? this.noAlert() : this.alert(errorHeading(messages))
   }
   noAlert = () => expect(this.page.getByRole('alert')).toHaveCount(0)
   /** The veil of a page that waits; it is seen only after a moment. */
