@@ -120,7 +120,7 @@ const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Mis
 const isGiven = (answer: unknown) =>
   answer !== null && answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
-/** What comes after a step, in words: "Then 14 short questions, your name and the venue." Empty after the last. */
+/** Names the steps after this one: "Then 14 short questions, your name and the venue." Empty after the last. */
 export function thenInWords(step: StepName, answers: Answers): string {
   const later = stepOrder.slice(stepOrder.indexOf(step) + 1).flatMap((next) => namedIn(next, answers))
   const [first, second, third] = later

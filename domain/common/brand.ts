@@ -1,4 +1,4 @@
-/** What a certificate and a policy look like, as PDFs that the server draws (server/documents/sample). */
+/** Links to a sample certificate and a sample policy, which the server draws as PDFs (server/documents/sample). */
 const samplesOf = (kind: string): readonly Link[] =>
   (['certificate', 'policy'] as const).map((document) => ({
     name: `Sample ${document}`,

@@ -3,7 +3,7 @@ export interface CancellationCoverage {
   /** its question, and its name in a worksheet and in documents */
   readonly label: string
   readonly hint: string
-  /** what it costs, beside the question; the figure itself is in the rating plans */
+  /** the price beside the question, in words; the figure itself is in the rating plans */
   readonly price: string
   readonly limitLabel: string
   /** which of a wedding's limits its budget fixes (decisions 16 and 17) */
@@ -17,6 +17,6 @@ export interface CancellationCoverage {
   readonly inChange: string
   /** @param limit in dollars, such as $2,000 */
   readonly payout: (limit: string) => string
-  /** what is insured, beside its limit in a policy and in a certificate */
+  /** the loss that it insures, beside its limit in a policy and in a certificate */
   readonly inDocuments: string
 }

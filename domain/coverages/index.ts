@@ -25,8 +25,8 @@ export const cancellationCoverageNames = Object.keys(cancellationCoverages) as r
 /** One value for each of them, under a name that is made from its own, such as `event_gift_premium`. */
 export const byCoverage = <const Suffix extends string, Value>(
   suffix: Suffix,
-  toValue: (coverage: CancellationCoverage, name: CancellationCoverageName) => Value,
+  toValue: (coverage: CancellationCoverage) => Value,
 ): Readonly<Record<`${CancellationCoverageName}${Suffix}`, Value>> =>
   Object.fromEntries(
-    cancellationCoverageNames.map((name) => [`${name}${suffix}`, toValue(cancellationCoverages[name], name)]),
+    cancellationCoverageNames.map((name) => [`${name}${suffix}`, toValue(cancellationCoverages[name])]),
   ) as Record<`${CancellationCoverageName}${Suffix}`, Value>

@@ -48,7 +48,7 @@ export const earningRule =
   'The premium of cancellation coverage is refunded in the first 14 days after the purchase only.'
 
 /**
- * What a policy costs once it is canceled: what of its price is kept (decision 49). Before the first covered day these are
+ * The part of the price that we keep once a policy is canceled (decision 49). Before the first covered day these are
  * the policy fee less its coupon, the premium of cancellation coverage once it is earned, and the tax of both; a state's flat
  * amount is a policy's and is kept. From the first covered day on it is all of the price.
  * @returns a price of fewer lines, which add up to its amount due; what the policy cost less that goes back
@@ -138,7 +138,7 @@ function lessened<P extends Paid>(price: P, more: Cents): P {
   }
 }
 
-/** What a canceling gives back, and leaves. Cents. */
+/** The amounts that a cancellation refunds and leaves. Cents. */
 export interface Returned<P> {
   /** by the rule, as far as it is held */
   readonly refund: Cents
@@ -168,7 +168,7 @@ export const refundOf = (price: Paid, when: Cancelling): Cents =>
   centsOf(price.pricing_detail.amount_due) - centsOf(retainedPrice(price, when).pricing_detail.amount_due)
 
 /**
- * What canceling gives back on a day, in words.
+ * Says in words how much is refunded if the policy is canceled on a day.
  * @param paid left out, none of the price went back before
  */
 export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Number.POSITIVE_INFINITY): string {

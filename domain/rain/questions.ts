@@ -16,7 +16,7 @@ const paid = amount({
   valid: [25_000],
 })
 
-/** What a request for rain insurance asks (POST /rain-requests); each under its name there. */
+/** The questions of a request for rain insurance (POST /rain-requests), each under its name there. */
 export const rainQuestions = {
   event_state: choice(stateOptions)({ label: 'State', width: 256, valid: ['TX'] }),
   date: date({

@@ -103,11 +103,10 @@ const shortNames: Readonly<Record<LineField, string>> = {
   coupon_discount: 'Coupon',
 }
 
-/** The names of lines come from outside too. */
 const shortNameOf = (field: string) => (Object.hasOwn(shortNames, field) ? shortNames[field as LineField] : field)
 
 /** What stands there once for each that was added or removed. */
-const countedNames: Readonly<Partial<Record<string, string>>> = {
+const countedNames: Readonly<Record<string, string>> = {
   setup_fee: 'setup day',
   takedown_fee: 'takedown day',
   additional_insured_fee: 'additional insured',
