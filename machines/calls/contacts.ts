@@ -1,8 +1,6 @@
-import type { Client, ContactRow, HistoryRow } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
+import type { Client, ContactRow, HistoryRow, Result } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
-import { call } from './call'
-import type { SessionOver } from './staff'
+import { call, notFound, pageCall } from './call'
 
 export type FlagsFact = { type: 'flags.stored' } | { type: 'flags.lost' }
 
@@ -31,18 +29,8 @@ export interface HistoryPage {
   readonly size: number
 }
 
-export type HistoryFact =
-  | { type: 'history.read'; read: HistoryPage }
-  | { type: 'history.unknown'; problem: Problem }
-  | { type: 'history.missed'; problem: Problem }
-  | SessionOver
-
-/** An address that is no id is 400, and as unknown as any other. */
 export const getHistory = (client: StaffClient) =>
-  call(({ id, page }: HistoryQuery, signal) => client.getHistory(id, { page }, signal), {
-    answered: (read): HistoryFact => ({ type: 'history.read', read }),
-    refused: (problem): HistoryFact => {
-      if (problem.status === 401) return { type: 'session.ended' }
-      return { type: [400, 404].includes(problem.status) ? 'history.unknown' : 'history.missed', problem }
-    },
-  })
+  pageCall(
+    ({ id, page }: HistoryQuery, signal): Promise<Result<HistoryPage>> => client.getHistory(id, { page }, signal),
+    { 'page.missing': notFound },
+  )

@@ -2,21 +2,13 @@ import type { Client, LeftMailing } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
 import type { ProspectAnswers } from '../../domain/staff/prospects'
-import { call } from './call'
-import type { SessionOver } from './staff'
+import { call, staffCall } from './call'
 
-export type ProspectFact =
-  /** `isNew`: who is there already stays as they are */
-  | { type: 'prospect.added'; email: string; isNew: boolean }
-  | { type: 'prospect.refused'; problem: Problem }
-  | SessionOver
-
-/** Somebody who is no contact yet. */
+/** A prospect who is no contact yet. `isNew`: a known one stays as it is. */
 export const addStranger = (client: StaffClient) =>
-  call((stranger: ProspectAnswers, signal) => client.addPropspect(stranger, signal), {
-    answered: ({ email, is_new }): ProspectFact => ({ type: 'prospect.added', email, isNew: is_new }),
-    refused: (problem): ProspectFact =>
-      problem.status === 401 ? { type: 'session.ended' } : { type: 'prospect.refused', problem },
+  staffCall((stranger: ProspectAnswers, signal) => client.addPropspect(stranger, signal), {
+    answered: ({ email, is_new }) => ({ type: 'prospect.added', email, isNew: is_new }),
+    refused: 'prospect.refused',
   })
 
 /** `unknown`: nobody was sent this link, which is an answer. `missed`: nobody knows, so it may be asked again. */

@@ -1,33 +1,14 @@
-import type { ApprovalTerms, ContactRow, QuoteMessage, Referral } from '../../contract/client'
+import type { ApprovalTerms, ContactRow, QuoteMessage } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
-import { call } from './call'
+import { notFound, staffCall } from './call'
 import { keyOf, type Written } from './messages'
-import type { SessionOver } from './staff'
 
 export interface Queue {
   readonly rows: readonly ContactRow[]
   /** how many there are in all */
   readonly total: number
 }
-
-export type QueueFact = { type: 'queue.read'; queue: Queue } | { type: 'queue.missed'; problem: Problem } | SessionOver
-
-export type OpeningFact =
-  | { type: 'referral.opened'; referral: Referral }
-  | { type: 'referral.unknown'; problem: Problem }
-  | { type: 'referral.missed'; problem: Problem }
-  | SessionOver
-
-/** `outdated`: somebody else changed the quote meanwhile. */
-type Refusal =
-  | { type: 'referral.refused'; problem: Problem }
-  | { type: 'referral.outdated'; problem: Problem }
-  | SessionOver
-
-export type WorkFact = { type: 'referral.kept'; referral: Referral } | Refusal
-export type DecisionFact = { type: 'quote.decided' } | Refusal
-export type QuestionFact = { type: 'question.sent'; messages: readonly QuoteMessage[] } | Refusal
 
 export interface Work {
   readonly id: string
@@ -62,55 +43,54 @@ const byEvent = { sort: 'event_start_date', direction: 'asc' } as const
 
 /** Those of a shelf, in its order. */
 export const findQueue = (client: StaffClient) =>
-  call(
+  staffCall(
     ({ tab, order }: { tab: QueueTab; order: QueueOrder }, signal) =>
       client.findContacts(
         { search: '', queue: tab, page: 1, size: most, ...(order === 'event' ? byEvent : byAge[tab]) },
         signal,
       ),
     {
-      answered: ({ rows, total }): QueueFact => ({ type: 'queue.read', queue: { rows, total } }),
-      refused: (problem): QueueFact => over(problem) ?? { type: 'queue.missed', problem },
+      answered: ({ rows, total }): { type: 'queue.read'; queue: Queue } => ({
+        type: 'queue.read',
+        queue: { rows, total },
+      }),
+      refused: 'queue.missed',
     },
   )
 
 export const openReferral = (client: StaffClient) =>
-  call((input: { id: string }, signal) => client.openReferral(input.id, signal), {
-    answered: (referral): OpeningFact => ({ type: 'referral.opened', referral }),
-    refused: (problem): OpeningFact =>
-      over(problem) ?? {
-        type: [400, 404].includes(problem.status) ? 'referral.unknown' : 'referral.missed',
-        problem,
-      },
+  staffCall((input: { id: string }, signal) => client.openReferral(input.id, signal), {
+    answered: (referral) => ({ type: 'referral.opened', referral }),
+    refused: ({ status }) => (notFound.includes(status) ? 'referral.unknown' : 'referral.missed'),
   })
 
 /** Keeps the terms, or who works on them; the customer is told nothing. */
 export const workReferral = (client: StaffClient) =>
-  call(({ id, version, ...work }: Work, signal) => client.workReferral(id, work, version, signal), {
-    answered: (referral): WorkFact => ({ type: 'referral.kept', referral }),
+  staffCall(({ id, version, ...work }: Work, signal) => client.workReferral(id, work, version, signal), {
+    answered: (referral) => ({ type: 'referral.kept', referral }),
     refused,
   })
 
 export const decideQuote = (client: StaffClient) =>
-  call(({ id, version, ...word }: Decision, signal) => client.markQuoteApproved(id, word, version, signal), {
-    answered: (): DecisionFact => ({ type: 'quote.decided' }),
+  staffCall(({ id, version, ...word }: Decision, signal) => client.markQuoteApproved(id, word, version, signal), {
+    answered: () => ({ type: 'quote.decided' }),
     refused,
   })
 
 export const askCustomer = (client: StaffClient) =>
-  call(
+  staffCall(
     (message: Written, signal) => client.writeMessage(message.id, { message: message.message }, keyOf(message), signal),
     {
-      answered: ({ messages }): QuestionFact => ({ type: 'question.sent', messages }),
+      answered: ({ messages }): { type: 'question.sent'; messages: readonly QuoteMessage[] } => ({
+        type: 'question.sent',
+        messages,
+      }),
       refused,
     },
   )
 
-const over = ({ status }: Problem): SessionOver | null => (status === 401 ? { type: 'session.ended' } : null)
-
-function refused(problem: Problem): Refusal {
-  return over(problem) ?? { type: problem.status === 412 ? 'referral.outdated' : 'referral.refused', problem }
-}
+/** `outdated`: another user has changed the quote since it was loaded. */
+const refused = ({ status }: Problem) => (status === 412 ? 'referral.outdated' : 'referral.refused')
 
 /** What of the underwriters' is looked at: who waits, who was referred and did not ask, and what was decided on. */
 export const queueTabs = ['waiting', 'unsubmitted', 'decided'] as const

@@ -1,9 +1,7 @@
-import type { ExcludedCustomer, FeeAdjustment, Reference, Result } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
+import type { ExcludedCustomer, FeeAdjustment, Result } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
 import type { RowForm, SettingsList } from '../../domain/staff/settings'
-import { call, newestIn } from './call'
-import type { SessionOver } from './staff'
+import { fileCall, newestIn, pageCall, saveCall, staffCall } from './call'
 
 export interface ListQuery {
   readonly search: string
@@ -22,25 +20,6 @@ export interface ListPage {
   /** rows a page */
   readonly size: number
 }
-
-export type ListFact = { type: 'list.read'; listed: ListPage } | { type: 'list.missed'; problem: Problem } | SessionOver
-
-export type ReferenceFact =
-  | { type: 'reference.read'; reference: Reference }
-  | { type: 'reference.missed'; problem: Problem }
-  | SessionOver
-
-export type WritingFact =
-  | { type: 'rows.added' }
-  | { type: 'row.updated' }
-  /** somebody has changed it meanwhile */
-  | { type: 'row.overtaken'; newest: ListRow }
-  | { type: 'rows.refused'; problem: Problem }
-  | SessionOver
-
-export type DeletingFact = { type: 'row.deleted' } | { type: 'deletion.refused'; problem: Problem } | SessionOver
-
-export type ExportFact = { type: 'prospects.saved' } | { type: 'export.missed'; problem: Problem } | SessionOver
 
 interface ListCalls {
   readonly read: (query: ListQuery, signal: AbortSignal) => Promise<Result<ListPage>>
@@ -71,19 +50,15 @@ const lists: Readonly<Record<SettingsList, (client: StaffClient) => ListCalls>> 
   }),
 }
 
-const isSignedOut = (problem: Problem) => problem.status === 401
-const ended: SessionOver = { type: 'session.ended' }
-
 export const readList = (client: StaffClient) =>
-  call(({ list, query }: { list: SettingsList; query: ListQuery }, signal) => lists[list](client).read(query, signal), {
-    answered: (listed): ListFact => ({ type: 'list.read', listed }),
-    refused: (problem): ListFact => (isSignedOut(problem) ? ended : { type: 'list.missed', problem }),
-  })
+  pageCall(({ list, query }: { list: SettingsList; query: ListQuery }, signal) =>
+    lists[list](client).read(query, signal),
+  )
 
 export const readReference = (client: StaffClient) =>
-  call((_: undefined, signal) => client.readReference(signal), {
-    answered: (reference): ReferenceFact => ({ type: 'reference.read', reference }),
-    refused: (problem): ReferenceFact => (isSignedOut(problem) ? ended : { type: 'reference.missed', problem }),
+  staffCall((_: undefined, signal) => client.readReference(signal), {
+    answered: (reference) => ({ type: 'reference.read', reference }),
+    refused: 'reference.missed',
   })
 
 export interface NewRows {
@@ -95,17 +70,14 @@ export interface NewRows {
 }
 
 export const addRows = (client: StaffClient) =>
-  call(
+  saveCall(
     ({ list, rows, isEverywhere, idempotencyKey }: NewRows, signal): Promise<Result<unknown>> => {
       const body = { rows: [...rows] }
       return isEverywhere
         ? client.addExcludedEmailCustomers(body, idempotencyKey, signal)
         : lists[list](client).add(body, idempotencyKey, signal)
     },
-    {
-      answered: (): WritingFact => ({ type: 'rows.added' }),
-      refused: (problem): WritingFact => (isSignedOut(problem) ? ended : { type: 'rows.refused', problem }),
-    },
+    { answered: () => ({ type: 'rows.added' }) },
   )
 
 interface KnownRow {
@@ -115,35 +87,22 @@ interface KnownRow {
   readonly version: number
 }
 
-function notUpdated(problem: Problem): WritingFact {
-  const newest = newestIn<ListRow>(problem)
-  if (newest) return { type: 'row.overtaken', newest }
-  return isSignedOut(problem) ? ended : { type: 'rows.refused', problem }
-}
-
 export const updateRow = (client: StaffClient) =>
-  call(
+  saveCall(
     ({ list, id, version, row }: KnownRow & { readonly row: RowForm }, signal) =>
       lists[list](client).update(id, row, version, signal),
-    { answered: (): WritingFact => ({ type: 'row.updated' }), refused: notUpdated },
+    { answered: () => ({ type: 'row.updated' }), newest: newestIn<ListRow> },
   )
 
 export const deleteRow = (client: StaffClient) =>
-  call(({ list, id, version }: KnownRow, signal) => lists[list](client).remove(id, version, signal), {
-    answered: (): DeletingFact => ({ type: 'row.deleted' }),
-    refused: (problem): DeletingFact => (isSignedOut(problem) ? ended : { type: 'deletion.refused', problem }),
+  staffCall(({ list, id, version }: KnownRow, signal) => lists[list](client).remove(id, version, signal), {
+    answered: () => ({ type: 'row.deleted' }),
+    refused: 'deletion.refused',
   })
 
-/** @param save gives the browser the file, to be kept where its person keeps files */
+/** @param save gives the browser the file */
 export const exportProspects = (client: StaffClient, save: (file: Blob) => void) =>
-  call(
-    async (_: undefined, signal) => {
-      const result = await client.exportProspects(signal)
-      if (result.ok) save(result.data as unknown as Blob)
-      return result
-    },
-    {
-      answered: (): ExportFact => ({ type: 'prospects.saved' }),
-      refused: (problem): ExportFact => (isSignedOut(problem) ? ended : { type: 'export.missed', problem }),
-    },
-  )
+  fileCall((_: undefined, signal) => client.exportProspects(signal), save, {
+    answered: () => ({ type: 'prospects.saved' }),
+    refused: 'export.missed',
+  })

@@ -1,29 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { RepsSignature } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
-import { call, newestIn } from './call'
-import type { SessionOver } from './staff'
-
-export type SignaturesFact =
-  | { type: 'signatures.listed'; rows: readonly RepsSignature[] }
-  | { type: 'signatures.missed'; problem: Problem }
-  | SessionOver
-
-/** Somebody has changed it meanwhile. */
-type Overtaken = { type: 'signature.overtaken'; newest: RepsSignature; problem: Problem }
-
-export type SignatureFact =
-  | { type: 'signature.kept'; rows: readonly RepsSignature[] }
-  | { type: 'signature.refused'; problem: Problem }
-  | Overtaken
-  | SessionOver
-
-export type SignatureDeletionFact =
-  | { type: 'deletion.done'; rows: readonly RepsSignature[] }
-  | { type: 'deletion.refused'; problem: Problem }
-  | Overtaken
-  | SessionOver
+import { newestIn, saveCall, staffCall } from './call'
 
 /** A picture as it will be kept: a PNG, and the same as an address that a page can show. */
 export interface DrawnPicture {
@@ -33,13 +11,13 @@ export interface DrawnPicture {
 
 export type PictureFact = { type: 'picture.drawn'; picture: DrawnPicture } | { type: 'picture.unreadable' }
 
-const over: SessionOver = { type: 'session.ended' }
-const isSignedOut = (problem: Problem) => problem.status === 401
-
 export const listSignatures = (client: StaffClient) =>
-  call((_: undefined, signal) => client.listSignatures(signal), {
-    answered: ({ rows }): SignaturesFact => ({ type: 'signatures.listed', rows }),
-    refused: (problem): SignaturesFact => (isSignedOut(problem) ? over : { type: 'signatures.missed', problem }),
+  staffCall((_: undefined, signal) => client.listSignatures(signal), {
+    answered: ({ rows }): { type: 'page.loaded'; data: readonly RepsSignature[] } => ({
+      type: 'page.loaded',
+      data: rows,
+    }),
+    refused: 'page.failed',
   })
 
 /** Left out is what stays as it was. */
@@ -55,14 +33,13 @@ const bodyOf = ({ name, file, isDefault }: SignatureInput) => ({
   ...(isDefault !== undefined && { is_default: isDefault ? ('True' as const) : ('False' as const) }),
 })
 
+const saved = ({ rows }: { readonly rows: readonly RepsSignature[] }) => ({ type: 'signature.kept', rows }) as const
+
 export const createSignature = (client: StaffClient) =>
-  call(
+  saveCall(
     ({ key, file, ...input }: SignatureInput & { readonly file: File; readonly key: string }, signal) =>
       client.createSignature({ ...bodyOf(input), file }, key, signal),
-    {
-      answered: ({ rows }): SignatureFact => ({ type: 'signature.kept', rows }),
-      refused: (problem): SignatureFact => (isSignedOut(problem) ? over : { type: 'signature.refused', problem }),
-    },
+    { answered: saved },
   )
 
 /** As one has seen it. */
@@ -71,27 +48,17 @@ interface KnownSignature {
   readonly version: number
 }
 
-function overtakenBy(problem: Problem): Overtaken | null {
-  const newest = newestIn<RepsSignature>(problem)
-  return newest && { type: 'signature.overtaken', newest, problem }
-}
-
 export const updateSignature = (client: StaffClient) =>
-  call(
+  saveCall(
     ({ id, version, ...input }: SignatureInput & KnownSignature, signal) =>
       client.updateSignature(id, bodyOf(input), version, signal),
-    {
-      answered: ({ rows }): SignatureFact => ({ type: 'signature.kept', rows }),
-      refused: (problem): SignatureFact =>
-        overtakenBy(problem) ?? (isSignedOut(problem) ? over : { type: 'signature.refused', problem }),
-    },
+    { answered: saved, newest: newestIn<RepsSignature> },
   )
 
 export const deleteSignature = (client: StaffClient) =>
-  call(({ id, version }: KnownSignature, signal) => client.deleteSignature(id, version, signal), {
-    answered: ({ rows }): SignatureDeletionFact => ({ type: 'deletion.done', rows }),
-    refused: (problem): SignatureDeletionFact =>
-      overtakenBy(problem) ?? (isSignedOut(problem) ? over : { type: 'deletion.refused', problem }),
+  saveCall(({ id, version }: KnownSignature, signal) => client.deleteSignature(id, version, signal), {
+    answered: ({ rows }) => ({ type: 'deletion.done', rows }),
+    newest: newestIn<RepsSignature>,
   })
 
 /** Makes a PNG of any picture that the browser can show; null of what it cannot. */

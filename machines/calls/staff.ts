@@ -1,15 +1,8 @@
-import type {
-  Contact,
-  ContactRow,
-  OpenedContact,
-  QuoteStatus,
-  StaffUser,
-  VersionComparison,
-} from '../../contract/client'
+import type { ContactRow, QuoteStatus, Result, StaffUser } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import type { components } from '../../contract/schema.gen'
 import type { StaffClient } from '../../contract/staff'
-import { call } from './call'
+import { call, fileCall, notFound, pageCall, staffCall } from './call'
 
 type ContactQueryParams = Parameters<StaffClient['findContacts']>[0]
 
@@ -49,30 +42,6 @@ export type SignInFact = { type: 'session.opened'; user: StaffUser } | { type: '
 
 export type SignOutFact = { type: 'session.closed' } | { type: 'signOut.refused'; problem: Problem }
 
-/** Any call of a desk may find out that the session is over; where it was begun again is not the desk's to say. */
-export type SessionOver = { type: 'session.ended' }
-
-export type FindingFact =
-  | { type: 'contacts.found'; page: ContactPage }
-  | { type: 'contacts.missed'; problem: Problem }
-  | SessionOver
-
-export type ShowingFact =
-  | { type: 'contact.shown'; opened: OpenedContact }
-  | { type: 'contact.unknown'; problem: Problem }
-  | { type: 'contact.missed'; problem: Problem }
-  | SessionOver
-
-export type ComparingFact =
-  | { type: 'versions.compared'; comparison: VersionComparison }
-  | { type: 'versions.missed'; problem: Problem }
-  | SessionOver
-
-export type MovingFact =
-  | { type: 'quote.moved'; contact: Contact }
-  | { type: 'quote.notMoved'; problem: Problem }
-  | SessionOver
-
 const isSignedOut = (problem: Problem) => problem.status === 401
 
 export const getSession = (client: StaffClient) =>
@@ -96,59 +65,40 @@ export const signOut = (client: StaffClient) =>
       isSignedOut(problem) ? { type: 'session.closed' } : { type: 'signOut.refused', problem },
   })
 
-export const findContacts = (client: StaffClient) =>
-  call(
-    ({ status, ...query }: ContactQuery, signal) =>
-      client.findContacts({ ...query, ...(status && { status }) }, signal),
-    {
-      answered: (page): FindingFact => ({ type: 'contacts.found', page }),
-      refused: (problem): FindingFact =>
-        isSignedOut(problem) ? { type: 'session.ended' } : { type: 'contacts.missed', problem },
-    },
-  )
-
-/** `saved`: the browser has the file. */
-export type ExportingFact = { type: 'contacts.saved' } | { type: 'contacts.notSaved'; problem: Problem } | SessionOver
-
 /** The list as a file, which the browser is given. */
 export const exportContacts = (client: StaffClient, save: (file: Blob) => void) =>
-  call(
-    async ({ status, page: _, ...query }: ContactQuery, signal) => {
-      const result = await client.exportContacts({ ...query, ...(status && { status }) }, signal)
-      if (result.ok) save(result.data as unknown as Blob)
-      return result
-    },
-    {
-      answered: (): ExportingFact => ({ type: 'contacts.saved' }),
-      refused: (problem): ExportingFact =>
-        isSignedOut(problem) ? { type: 'session.ended' } : { type: 'contacts.notSaved', problem },
-    },
+  fileCall(
+    ({ status, page: _, ...query }: ContactQuery, signal) =>
+      client.exportContacts({ ...query, ...(status && { status }) }, signal),
+    save,
+    { answered: () => ({ type: 'contacts.saved' }), refused: 'contacts.notSaved' },
   )
 
-/** The whole contact, as only staff may see it. An address that is no id is 400, and as unknown as any other. */
+export const findContacts = (client: StaffClient) =>
+  pageCall(
+    ({ status, ...query }: ContactQuery, signal): Promise<Result<ContactPage>> =>
+      client.findContacts({ ...query, ...(status && { status }) }, signal),
+  )
+
+/** The whole contact, as only staff may see it. */
 export const openContactAsStaff = (client: StaffClient) =>
-  call((input: { id: string }, signal) => client.openContact(input.id, 'admin', signal), {
-    answered: (opened): ShowingFact => ({ type: 'contact.shown', opened }),
-    refused: (problem): ShowingFact => {
-      if (isSignedOut(problem)) return { type: 'session.ended' }
-      return { type: [400, 404].includes(problem.status) ? 'contact.unknown' : 'contact.missed', problem }
-    },
+  staffCall((input: { id: string }, signal) => client.openContact(input.id, 'admin', signal), {
+    answered: (opened) => ({ type: 'contact.shown', opened }),
+    refused: ({ status }) => (notFound.includes(status) ? 'contact.unknown' : 'contact.missed'),
   })
 
 /** The quote by its own version and by today's; nothing is changed. */
 export const compareVersions = (client: StaffClient) =>
-  call((input: { id: string }, signal) => client.compareVersions(input.id, signal), {
-    answered: (comparison): ComparingFact => ({ type: 'versions.compared', comparison }),
-    refused: (problem): ComparingFact =>
-      isSignedOut(problem) ? { type: 'session.ended' } : { type: 'versions.missed', problem },
+  staffCall((input: { id: string }, signal) => client.compareVersions(input.id, signal), {
+    answered: (comparison) => ({ type: 'versions.compared', comparison }),
+    refused: 'versions.missed',
   })
 
 /** Only as the quote was when it was opened: one that has changed since is refused with 412. */
 export const moveToToday = (client: StaffClient) =>
-  call((input: { id: string; version: number }, signal) => client.moveToToday(input.id, input.version, signal), {
-    answered: ({ contact }): MovingFact => ({ type: 'quote.moved', contact }),
-    refused: (problem): MovingFact =>
-      isSignedOut(problem) ? { type: 'session.ended' } : { type: 'quote.notMoved', problem },
+  staffCall((input: { id: string; version: number }, signal) => client.moveToToday(input.id, input.version, signal), {
+    answered: ({ contact }) => ({ type: 'quote.moved', contact }),
+    refused: 'quote.notMoved',
   })
 
 export type Presence = components['schemas']['Presence']
@@ -162,14 +112,11 @@ export interface Attendance {
   readonly changed_by: string | null
 }
 
-export type AttendanceFact =
-  | { type: 'presence.said'; attendance: Attendance }
-  | { type: 'presence.missed'; problem: Problem }
-  | SessionOver
-
 export const sayPresence = (client: StaffClient) =>
-  call((input: { id: string }, signal) => client.sayPresence(input.id, signal), {
-    answered: (attendance): AttendanceFact => ({ type: 'presence.said', attendance }),
-    refused: (problem): AttendanceFact =>
-      problem.status === 401 ? { type: 'session.ended' } : { type: 'presence.missed', problem },
+  staffCall((input: { id: string }, signal) => client.sayPresence(input.id, signal), {
+    answered: (attendance): { type: 'presence.said'; attendance: Attendance } => ({
+      type: 'presence.said',
+      attendance,
+    }),
+    refused: 'presence.missed',
   })

@@ -1,44 +1,15 @@
-import type { AccountingTransaction, AccountingTransactions, Contact, TransactionForm } from '../../contract/client'
+import type { AccountingTransaction, Contact, TransactionForm } from '../../contract/client'
 import { type Problem, problemTypes } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
 import { type Entering, type EntryKind, fieldIdsOfKinds, type PlacedKind } from '../../domain/staff/accounting'
-import { call } from './call'
+import { fileCall, notFound, pageCall, staffCall } from './call'
 import type { TokenizedCard } from './payments'
-import type { SessionOver } from './staff'
 
 /** What was entered, and the contact as it stands then. */
 export interface Entered {
   readonly contact: Contact
   readonly transaction: AccountingTransaction
 }
-
-/** `barred`: whoever asks has another role. */
-export type BooksFact =
-  | { type: 'books.read'; books: AccountingTransactions }
-  | { type: 'books.unknown' }
-  | { type: 'books.barred' }
-  | { type: 'books.missed'; problem: Problem }
-  | SessionOver
-
-/**
- * How an attempt to enter something ended. After `lost` nobody knows whether it was entered, so it is asked again under
- * its key; after `excepted` and `refused` nothing was entered, and no money moved.
- */
-export type EntryFact =
-  | { type: 'entry.made'; entered: Entered }
-  | { type: 'entry.excepted'; problem: Problem }
-  | { type: 'entry.refused'; problem: Problem }
-  | { type: 'entry.lost'; problem: Problem }
-  | SessionOver
-
-export type LetterFact = { type: 'letter.sent' } | { type: 'letter.refused'; problem: Problem } | SessionOver
-
-export type VoidFact =
-  | { type: 'entry.voided'; entered: Entered }
-  | { type: 'void.refused'; problem: Problem }
-  | SessionOver
-
-export type StatementFact = { type: 'statement.saved' } | { type: 'statement.missed'; problem: Problem } | SessionOver
 
 export interface EntryOrder {
   readonly contactId: string
@@ -59,17 +30,11 @@ export interface Letter {
   readonly idempotencyKey: string
 }
 
-const ended: SessionOver = { type: 'session.ended' }
-const isSignedOut = ({ status }: Problem) => status === 401
-
+/** Another role is refused. */
 export const listAccountingTransactions = (client: StaffClient) =>
-  call((input: { contactId: string }, signal) => client.listAccountingTransactions(input.contactId, signal), {
-    answered: (books): BooksFact => ({ type: 'books.read', books }),
-    refused: (problem): BooksFact => {
-      if (isSignedOut(problem)) return ended
-      if (problem.status === 403) return { type: 'books.barred' }
-      return [400, 404].includes(problem.status) ? { type: 'books.unknown' } : { type: 'books.missed', problem }
-    },
+  pageCall((input: { contactId: string }, signal) => client.listAccountingTransactions(input.contactId, signal), {
+    'page.missing': notFound,
+    'page.refused': [403],
   })
 
 /** By the call that the specification names for its kind. */
@@ -81,14 +46,14 @@ const enter = (client: StaffClient, notMade: (problem: Problem) => NotEntered) =
     creditMemo: client.createCreditMemo,
     issueRefund: client.issueRefund,
   } as const satisfies Record<EntryKind, unknown>
-  return call(
+  return staffCall(
     ({ contactId, entering, form, card, idempotencyKey }: EntryOrder, signal) =>
       entering.origin === 'elsewhere'
         ? client.enterAccountingTransaction(fieldIdsOfKinds[entering.kind], contactId, form, idempotencyKey, signal)
         : made[entering.kind](contactId, { ...form, ...paidWith(card) }, idempotencyKey, signal),
     {
-      answered: (entered): EntryFact => ({ type: 'entry.made', entered }),
-      refused: (problem): EntryFact => (isSignedOut(problem) ? ended : { type: notMade(problem), problem }),
+      answered: (entered): { type: 'entry.made'; entered: Entered } => ({ type: 'entry.made', entered }),
+      refused: notMade,
     },
   )
 }
@@ -107,18 +72,15 @@ export const sendTransaction = (client: StaffClient) => {
     creditMemo: client.sendCreditMemo,
     issueRefund: client.sendIssueRefund,
   } as const satisfies Record<EntryKind, unknown>
-  return call(
+  return staffCall(
     ({ contactId, kind, transactionId, emails, message, idempotencyKey }: Letter, signal) =>
       mailed[kind](contactId, { transaction_id: transactionId, emails, message }, idempotencyKey, signal),
-    {
-      answered: (): LetterFact => ({ type: 'letter.sent' }),
-      refused: (problem): LetterFact => (isSignedOut(problem) ? ended : { type: 'letter.refused', problem }),
-    },
+    { answered: () => ({ type: 'letter.sent' }), refused: 'letter.refused' },
   )
 }
 
 export const voidAccountingTransaction = (client: StaffClient) =>
-  call(
+  staffCall(
     (input: { kind: PlacedKind; transactionId: string; reason: string }, signal) =>
       client.voidAccountingTransaction(
         fieldIdsOfKinds[input.kind],
@@ -127,24 +89,17 @@ export const voidAccountingTransaction = (client: StaffClient) =>
         signal,
       ),
     {
-      answered: (entered): VoidFact => ({ type: 'entry.voided', entered }),
-      refused: (problem): VoidFact => (isSignedOut(problem) ? ended : { type: 'void.refused', problem }),
+      answered: (entered): { type: 'entry.voided'; entered: Entered } => ({ type: 'entry.voided', entered }),
+      refused: 'void.refused',
     },
   )
 
 /** @param save gives the browser the file */
 export const getStatement = (client: StaffClient, save: (file: Blob) => void) =>
-  call(
-    async (input: { contactId: string }, signal) => {
-      const result = await client.getStatement(input.contactId, signal)
-      if (result.ok) save(result.data as unknown as Blob)
-      return result
-    },
-    {
-      answered: (): StatementFact => ({ type: 'statement.saved' }),
-      refused: (problem): StatementFact => (isSignedOut(problem) ? ended : { type: 'statement.missed', problem }),
-    },
-  )
+  fileCall((input: { contactId: string }, signal) => client.getStatement(input.contactId, signal), save, {
+    answered: () => ({ type: 'statement.saved' }),
+    refused: 'statement.missed',
+  })
 
 const paidWith = (card: TokenizedCard | null): TransactionForm => {
   if (!card) return {}
@@ -152,7 +107,11 @@ const paidWith = (card: TokenizedCard | null): TransactionForm => {
   return { payment_token: token, ...details }
 }
 
-type NotEntered = Exclude<EntryFact['type'], 'entry.made' | SessionOver['type']>
+/**
+ * How an attempt fails. After `lost` nobody knows whether the entry was made, so the call is repeated under its key; after
+ * `excepted` and `refused` there is no entry, and no money moved.
+ */
+type NotEntered = 'entry.excepted' | 'entry.refused' | 'entry.lost'
 
 /** The first answer under a key. Any 4xx was turned away before money could move, but for a payment on its way. */
 function notEntered({ status, type, is_card_exception }: Problem): NotEntered {

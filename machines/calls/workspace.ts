@@ -1,11 +1,9 @@
 import type { Problem } from '../../contract/problem'
 import type { components } from '../../contract/schema.gen'
 import type { StaffClient } from '../../contract/staff'
-import { call } from './call'
-import type { SessionOver } from './staff'
+import { staffCall } from './call'
 
 type Schemas = components['schemas']
-type CertificateWords = Schemas['CertificateWordsRead']
 
 /** What canceling would give back. Dollars. */
 export interface Returns {
@@ -15,23 +13,6 @@ export interface Returns {
   readonly most: number
   readonly kept: number
 }
-
-export type ReturnsFact =
-  | { type: 'returns.shown'; returns: Returns }
-  | { type: 'returns.missed'; problem: Problem }
-  | SessionOver
-
-export type WordsFact =
-  | { type: 'words.read'; words: CertificateWords }
-  | { type: 'words.missed'; problem: Problem }
-  | SessionOver
-
-/** Every act ends in one of these. `outdated`: somebody else has changed the contact since it was read (412). */
-export type TaskFact =
-  | { type: 'task.done' }
-  | { type: 'task.refused'; problem: Problem }
-  | { type: 'task.outdated'; problem: Problem }
-  | SessionOver
 
 interface Of {
   readonly id: string
@@ -45,26 +26,22 @@ interface Once {
   readonly key: string
 }
 
-const isSignedOut = (problem: Problem) => problem.status === 401
-
-const refused = (problem: Problem): TaskFact => {
-  if (isSignedOut(problem)) return { type: 'session.ended' }
-  return { type: problem.status === 412 ? 'task.outdated' : 'task.refused', problem }
+/** Each task ends in one of these. `outdated`: another user has changed the contact since it was loaded (412). */
+const done = {
+  answered: () => ({ type: 'task.done' }) as const,
+  refused: ({ status }: Problem) => (status === 412 ? ('task.outdated' as const) : ('task.refused' as const)),
 }
-const done = { answered: (): TaskFact => ({ type: 'task.done' }), refused }
 
 export const previewCancelPolicy = (client: StaffClient) =>
-  call(({ id }: Of, signal) => client.previewCancelPolicy(id, signal), {
-    answered: (returns): ReturnsFact => ({ type: 'returns.shown', returns }),
-    refused: (problem): ReturnsFact =>
-      isSignedOut(problem) ? { type: 'session.ended' } : { type: 'returns.missed', problem },
+  staffCall(({ id }: Of, signal) => client.previewCancelPolicy(id, signal), {
+    answered: (returns): { type: 'returns.shown'; returns: Returns } => ({ type: 'returns.shown', returns }),
+    refused: 'returns.missed',
   })
 
 export const getDescriptionOfOperations = (client: StaffClient) =>
-  call(({ id }: Of, signal) => client.getDescriptionOfOperations(id, signal), {
-    answered: (words): WordsFact => ({ type: 'words.read', words }),
-    refused: (problem): WordsFact =>
-      isSignedOut(problem) ? { type: 'session.ended' } : { type: 'words.missed', problem },
+  staffCall(({ id }: Of, signal) => client.getDescriptionOfOperations(id, signal), {
+    answered: (words) => ({ type: 'words.read', words }),
+    refused: 'words.missed',
   })
 
 export interface Judging extends Versioned {
@@ -72,7 +49,7 @@ export interface Judging extends Versioned {
   readonly reason: string | null
 }
 export const markQuoteApproved = (client: StaffClient) =>
-  call(({ id, version, ...body }: Judging, signal) => client.markQuoteApproved(id, body, version, signal), done)
+  staffCall(({ id, version, ...body }: Judging, signal) => client.markQuoteApproved(id, body, version, signal), done)
 
 export interface CancellingPolicy extends Versioned, Once {
   readonly reason: string | null
@@ -80,7 +57,7 @@ export interface CancellingPolicy extends Versioned, Once {
   readonly refund: number | null
 }
 export const cancelPolicy = (client: StaffClient) =>
-  call(
+  staffCall(
     ({ id, key, version, ...body }: CancellingPolicy, signal) =>
       client.cancelPolicy(id, { status: 'cancelled', ...body }, key, version, signal),
     done,
@@ -90,7 +67,7 @@ export interface Generating extends Versioned, Once {
   readonly words: Schemas['CertificateWords']
 }
 export const generateCoiSel = (client: StaffClient) =>
-  call(
+  staffCall(
     ({ id, key, words, version }: Generating, signal) => client.generateCoiSel(id, words, key, version, signal),
     done,
   )
@@ -99,15 +76,15 @@ export interface Mailing extends Of {
   readonly emails: string
 }
 export const sendPurchaseLinkByStaff = (client: StaffClient) =>
-  call(({ id, emails }: Mailing, signal) => client.sendPurchaseLink(id, emails, signal), done)
+  staffCall(({ id, emails }: Mailing, signal) => client.sendPurchaseLink(id, emails, signal), done)
 export const sendManagePolicy = (client: StaffClient) =>
-  call(({ id, emails }: Mailing, signal) => client.sendManagePolicy(id, emails, signal), done)
+  staffCall(({ id, emails }: Mailing, signal) => client.sendManagePolicy(id, emails, signal), done)
 
 export interface Prospecting extends Of {
   readonly note: string | null
 }
 export const addPropspect = (client: StaffClient) =>
-  call((body: Prospecting, signal) => client.addPropspect(body, signal), done)
+  staffCall((body: Prospecting, signal) => client.addPropspect(body, signal), done)
 
 export interface Recording extends Versioned {
   /** what is left out stays as it is */
@@ -119,7 +96,7 @@ export interface Recording extends Versioned {
   }
 }
 export const updateRecord = (client: StaffClient) =>
-  call(({ id, record, version }: Recording, signal) => client.updateRecord(id, record, version, signal), done)
+  staffCall(({ id, record, version }: Recording, signal) => client.updateRecord(id, record, version, signal), done)
 
 export interface Feeing extends Versioned {
   /** dollars, in place of the policy fee; null: the usual one */
@@ -127,14 +104,11 @@ export interface Feeing extends Versioned {
 }
 /** The fee that a representative sets (decision 53): a save of no answers. */
 export const changeFee = (client: StaffClient) =>
-  call(
-    ({ id, fee, version }: Feeing, signal) =>
-      client.patchContact(id, { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: fee } }, signal, version),
-    {
-      answered: done.answered,
-      refused: (problem): TaskFact => refused(named(problem)),
-    },
-  )
+  staffCall(async ({ id, fee, version }: Feeing, signal) => {
+    const body = { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: fee } }
+    const result = await client.patchContact(id, body, signal, version)
+    return result.ok ? result : { ...result, problem: named(result.problem) }
+  }, done)
 
 /** The server names the answer within its payload. */
 const named = ({ errors, ...problem }: Problem): Problem => {

@@ -1,4 +1,12 @@
-import { type AnyActorRef, type DoneActorEvent, type EventObject, type MachineContext, raise } from 'xstate'
+import {
+  type AnyActorRef,
+  assign,
+  type DoneActorEvent,
+  type EventObject,
+  type MachineContext,
+  type ParameterizedObject,
+  raise,
+} from 'xstate'
 
 interface CallParams<Context, Event> {
   readonly context: Context
@@ -18,7 +26,7 @@ const raiseOutcome = <Context extends MachineContext, Event extends EventObject>
  * ```ts
  * loading: {
  *   invoke: invokeCall('getHistory', ({ context }) => context.query),
- *   on: { 'history.read': 'shown', 'history.missed': 'failed' },
+ *   on: { 'page.loaded': 'shown', 'page.failed': 'failed' },
  * }
  * ```
  *
@@ -74,3 +82,11 @@ export const fromEvent = <const Type extends string>(type: Type) => ({
   type,
   params: <Event>({ event }: { event: Event }): Event => event,
 })
+
+/**
+ * An assignment for each chart whose context has these fields. XState ties an action to the whole context of one chart;
+ * this is the only place that loosens it, and the kit's context types name the fields that a chart must have.
+ */
+export const assignIn = <Context, Params extends ParameterizedObject['params'] | undefined = undefined>(
+  assigner: (state: { readonly context: Context }, params: Params) => Partial<Context>,
+) => assign<any, any, Params, any, never>(({ context }, params) => assigner({ context }, params))

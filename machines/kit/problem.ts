@@ -1,4 +1,22 @@
 import type { Problem } from '../../contract/problem'
+import { assignIn, fromEvent } from './call'
+
+export interface ProblemContext {
+  /** shown while the state lasts that was entered with it */
+  readonly problem: Problem | null
+}
+
+/** A problem is set on the way into a state, where the event is known, and cleared when the state is left. */
+export const problemActions = {
+  setProblem: assignIn<ProblemContext, { readonly problem: Problem }>((_, { problem }) => ({ problem })),
+  clearProblem: assignIn<ProblemContext>(() => ({ problem: null })),
+}
+
+/** A transition to a state that shows the event's problem. The state clears it: `exit: 'clearProblem'`. */
+export const toProblem = <const Target extends string>(target: Target) => ({
+  target,
+  actions: fromEvent('setProblem'),
+})
 
 /** What the server found wrong with a form, with the answers that it was sent. */
 export interface Refused<Answers> {

@@ -1,7 +1,14 @@
 import type { AccountingTransaction, AccountingTransactions } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
+import type { OutcomeOf } from '../../machines/calls/call'
 import type { TokenFact, TokenizedCard } from '../../machines/calls/payments'
-import type { BooksFact, EntryFact, LetterFact, StatementFact, VoidFact } from '../../machines/calls/transactions'
+import type {
+  enterTransaction,
+  getStatement,
+  listAccountingTransactions,
+  sendTransaction,
+  voidAccountingTransaction,
+} from '../../machines/calls/transactions'
 import { opened, signedOutElsewhere } from './staff.cases'
 
 /** What the books of a contact answer. Amounts are dollars. */
@@ -131,14 +138,14 @@ export const exception: Problem = {
   decline_code: 'card_declined',
 }
 
-export const readings: BooksFact[] = [
-  { type: 'books.read', books },
-  { type: 'books.unknown' },
-  { type: 'books.barred' },
-  { type: 'books.missed', problem: noAnswer },
+export const readings: OutcomeOf<typeof listAccountingTransactions>[] = [
+  { type: 'page.loaded', data: books },
+  { type: 'page.missing', problem: { status: 404, message: 'There is no such contact' } },
+  { type: 'page.refused', problem: { status: 403, message: 'This is not yours to see' } },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const entries: EntryFact[] = [
+export const entries: OutcomeOf<typeof enterTransaction>[] = [
   { type: 'entry.made', entered: { contact, transaction: invoice } },
   { type: 'entry.excepted', problem: exception },
   { type: 'entry.refused', problem: aboutAnswers({ 'change_item.0.amount': 'Needs another amount' }) },
@@ -146,19 +153,19 @@ export const entries: EntryFact[] = [
   { type: 'entry.lost', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const letters: LetterFact[] = [
+export const letters: OutcomeOf<typeof sendTransaction>[] = [
   { type: 'letter.sent' },
   { type: 'letter.refused', problem: aboutAnswers({ emails: 'Too many today' }) },
   { type: 'letter.refused', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const voids: VoidFact[] = [
+export const voids: OutcomeOf<typeof voidAccountingTransaction>[] = [
   { type: 'entry.voided', entered: { contact, transaction: { ...invoice, state: 'voided' } } },
   { type: 'void.refused', problem: aboutAnswers({ reason: 'Say more' }) },
   { type: 'void.refused', problem: conflict },
   signedOutElsewhere,
 ]
-export const statements: StatementFact[] = [
+export const statements: OutcomeOf<typeof getStatement>[] = [
   { type: 'statement.saved' },
   { type: 'statement.missed', problem: noAnswer },
   signedOutElsewhere,

@@ -26,7 +26,7 @@ const at = (search = '') => `/admin/c1/accounting${search}`
 
 async function openBooks() {
   const stage = rig(crankable(accountingMachine), { user: rep, address: at() })
-  await stage.send(done('listAccountingTransactions', { type: 'books.read', books }))
+  await stage.send(done('listAccountingTransactions', { type: 'page.loaded', data: books }))
   return stage
 }
 

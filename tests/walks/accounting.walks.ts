@@ -141,18 +141,18 @@ export const accountingWalk = walk({
       if (!isClosed(from)) return from
       return from === 'closed.reading' ? 'closed.reading, anew' : 'closed.reading'
     },
-    'books.read': ({ from, context: { contactId, drafts } }) => {
+    'page.loaded': ({ from, context: { contactId, drafts } }) => {
       if (from === 'cardException') return from
       const draft = drafts[contactId]
       return from === 'opening' && draft ? resumed[draft.at] : 'closed.current'
     },
-    'books.unknown': ({ from }) => (from === 'cardException' ? from : 'missing'),
-    'books.barred': ({ from }) => (from === 'cardException' ? from : 'barred'),
-    'books.missed': ({ from }) => {
+    'page.missing': ({ from }) => (from === 'cardException' ? from : 'missing'),
+    'page.refused': ({ from }) => (from === 'cardException' ? from : 'barred'),
+    'page.failed': ({ from }) => {
       if (from === 'cardException') return from
       return from === 'opening' ? 'failed' : 'closed.outdated'
     },
-    'books.retried': ({ from }) => {
+    'page.retried': ({ from }) => {
       if (from === 'failed') return 'opening'
       return from === 'closed.outdated' ? 'closed.reading' : from
     },

@@ -7,7 +7,7 @@ import { rep } from './staff.cases'
 /** What was written in one contact's books is there again, whatever broke it off: a session that ended, or other books. */
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 const over = { type: 'session.ended' }
-const read = done('listAccountingTransactions', { type: 'books.read', books })
+const read = done('listAccountingTransactions', { type: 'page.loaded', data: books })
 const to = (id: string, more = '') => ({ type: 'address.opened', address: `/admin/${id}/accounting${more}` })
 const input = { user: rep, address: to('c1').address }
 

@@ -73,15 +73,15 @@ export const attachmentsWalk = walk({
       if (from === 'ended' || (isHere && !['reading', 'missing', 'failed'].includes(from))) return from
       return from === 'opening' ? 'opening, anew' : 'opening'
     },
-    'attachments.listed': ({ context: { drafts, contactId } }) => {
+    'page.loaded': ({ context: { drafts, contactId } }) => {
       const { [contactId]: left } = drafts
       if (!left) return 'reading'
       if (left.at === 'writing') return 'writing.editing'
       return areSound(left.chosen) ? 'choosing.editing' : 'choosing.rejected'
     },
-    'attachments.unknown': () => 'missing',
-    'attachments.missed': () => 'failed',
-    'attachments.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
+    'page.missing': () => 'missing',
+    'page.failed': () => 'failed',
+    'page.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
     'files.added': ({ from, context, event }) => {
       if (from !== 'reading' && !from.startsWith('choosing')) return from
       return areSound([...context.chosen, ...event.files]) ? 'choosing.editing' : 'choosing.rejected'

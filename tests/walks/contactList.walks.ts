@@ -32,9 +32,9 @@ export const contactListPageWalk = walk({
   reads: ({ query, columns }) => [query.status, columns.length],
   transitions: {
     'address.opened': ({ from }) => (from === 'loading' ? 'loading, anew' : 'loading'),
-    'contacts.found': () => 'shown',
-    'contacts.missed': () => 'failed',
-    'desk.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
+    'page.loaded': () => 'shown',
+    'page.failed': () => 'failed',
+    'page.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
     // whoever was added stands beside what is there by now
     'prospect.added': ({ from }) => (from === 'loading' ? 'loading, anew' : 'loading'),
     'session.ended': () => 'out',

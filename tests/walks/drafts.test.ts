@@ -23,8 +23,8 @@ async function through(machine: AnyStateMachine, input: object, events: readonly
 }
 
 const file = new File(['%PDF-'], 'plan.pdf')
-const listed = done('listAttachments', { type: 'attachments.listed', attachments })
-const shown = done('listEmailLogs', { type: 'logs.listed', logs })
+const listed = done('listAttachments', { type: 'page.loaded', data: attachments })
+const shown = done('listEmailLogs', { type: 'page.loaded', data: logs })
 const letter = { emails: 'venue@example.com', message: 'The plan of the barn' }
 const marked = [plan.id]
 

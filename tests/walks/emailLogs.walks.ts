@@ -41,10 +41,10 @@ export const emailLogsWalk = walk({
       if (isHere && (from.startsWith('writing') || from === 'forwarding')) return from
       return from === 'opening' ? 'opening, anew' : 'opening'
     },
-    'logs.listed': ({ context: { drafts, query } }) => (drafts[query.contactId] ? 'writing.editing' : 'reading'),
-    'logs.unknown': () => 'missing',
-    'logs.missed': () => 'failed',
-    'logs.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
+    'page.loaded': ({ context: { drafts, query } }) => (drafts[query.contactId] ? 'writing.editing' : 'reading'),
+    'page.missing': () => 'missing',
+    'page.failed': () => 'failed',
+    'page.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
     'forwarding.begun': ({ from, context: { logs } }) =>
       from === 'reading' || (from === 'opening' && logs) ? 'writing.editing' : from,
     'letter.answered': ({ from }) => from,

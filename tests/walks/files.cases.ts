@@ -1,18 +1,20 @@
 import type { AttachedDocument, Attachments, EmailLogs, RepsSignature } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
 import type {
-  AttachmentsFact,
-  DeletionFact,
-  ForwardingFact,
-  LogsFact,
-  MailingFact,
-  UploadFact,
+  deleteDocuments,
+  emailDocuments,
+  forwardEmail,
+  listAttachments,
+  listEmailLogs,
+  uploadDocuments,
 } from '../../machines/calls/attachments'
+import type { OutcomeOf } from '../../machines/calls/call'
 import type {
+  createSignature,
   DrawnPicture,
-  SignatureDeletionFact,
-  SignatureFact,
-  SignaturesFact,
+  deleteSignature,
+  listSignatures,
+  updateSignature,
 } from '../../machines/calls/signatures'
 import { mailed, refused } from './office.cases'
 import { scribble } from './scribble'
@@ -66,23 +68,23 @@ export const notTaken: Problem = {
   errors: { files: '“fun.gif” is not a PDF.' },
 }
 
-export const attachmentsListings: AttachmentsFact[] = [
-  { type: 'attachments.listed', attachments },
-  { type: 'attachments.unknown', problem: unknown },
-  { type: 'attachments.missed', problem: noAnswer },
+export const attachmentsListings: OutcomeOf<typeof listAttachments>[] = [
+  { type: 'page.loaded', data: attachments },
+  { type: 'page.missing', problem: unknown },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const uploads: UploadFact[] = [
+export const uploads: OutcomeOf<typeof uploadDocuments>[] = [
   { type: 'upload.kept', documents: [plan] },
   { type: 'upload.refused', problem: notTaken },
   signedOutElsewhere,
 ]
-export const deletions: DeletionFact[] = [
+export const deletions: OutcomeOf<typeof deleteDocuments>[] = [
   { type: 'deletion.done', documents: [photo] },
   { type: 'deletion.refused', problem: wrong },
   signedOutElsewhere,
 ]
-export const mailings: MailingFact[] = [
+export const mailings: OutcomeOf<typeof emailDocuments>[] = [
   { type: 'mailing.sent' },
   { type: 'mailing.refused', problem: wrong },
   signedOutElsewhere,
@@ -96,13 +98,13 @@ export const logs: EmailLogs = {
   page: 1,
   size: 50,
 }
-export const logsListings: LogsFact[] = [
-  { type: 'logs.listed', logs },
-  { type: 'logs.unknown', problem: unknown },
-  { type: 'logs.missed', problem: noAnswer },
+export const logsListings: OutcomeOf<typeof listEmailLogs>[] = [
+  { type: 'page.loaded', data: logs },
+  { type: 'page.missing', problem: unknown },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const forwardings: ForwardingFact[] = [
+export const forwardings: OutcomeOf<typeof forwardEmail>[] = [
   { type: 'forwarding.done', logs: { ...logs, total: 3 } },
   { type: 'forwarding.refused', problem: { status: 409, message: 'What this message says is not kept' } },
   signedOutElsewhere,
@@ -124,25 +126,25 @@ export const picture: DrawnPicture = {
   file: new File(['png'], 'signature.png', { type: 'image/png' }),
   url: `data:image/svg+xml,${encodeURIComponent(scribble)}`,
 }
-export const signaturesListings: SignaturesFact[] = [
-  { type: 'signatures.listed', rows: [signature, otherSignature] },
-  { type: 'signatures.missed', problem: noAnswer },
+export const signaturesListings: OutcomeOf<typeof listSignatures>[] = [
+  { type: 'page.loaded', data: [signature, otherSignature] },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const signatureKeepings: SignatureFact[] = [
+export const signatureKeepings: OutcomeOf<typeof createSignature>[] = [
   { type: 'signature.kept', rows: [signature] },
-  { type: 'signature.refused', problem: noAnswer },
+  { type: 'save.refused', problem: noAnswer },
   signedOutElsewhere,
 ]
 const overtaken = {
-  type: 'signature.overtaken',
+  type: 'save.overtaken',
   newest: signatureSince,
   problem: { status: 412, message: 'Somebody else has changed this meanwhile.' },
 } as const
-export const signatureChanges: SignatureFact[] = [overtaken, ...signatureKeepings]
-export const signatureDeletions: SignatureDeletionFact[] = [
+export const signatureChanges: OutcomeOf<typeof updateSignature>[] = [overtaken, ...signatureKeepings]
+export const signatureDeletions: OutcomeOf<typeof deleteSignature>[] = [
   overtaken,
   { type: 'deletion.done', rows: [signature] },
-  { type: 'deletion.refused', problem: noAnswer },
+  { type: 'save.refused', problem: noAnswer },
   signedOutElsewhere,
 ]

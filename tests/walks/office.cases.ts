@@ -1,7 +1,8 @@
 import type { JobRow, MailContent, MailRow } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import type { RetryingFact, WorkListingFact } from '../../machines/calls/jobs'
-import type { ListingFact, ReadingFact } from '../../machines/calls/mail'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { listJobs, retryJob } from '../../machines/calls/jobs'
+import type { listMail, readMail } from '../../machines/calls/mail'
 import { row, signedOutElsewhere } from './staff.cases'
 
 export const mailed: MailRow = {
@@ -37,13 +38,13 @@ export const notKept: MailContent = { row: refused, html: null, text: null, atta
 const mailPage = (rows: readonly MailRow[]) => ({ rows, total: rows.length, page: 1, size: 50 })
 const gone: Problem = { status: 404, message: 'There is no such message' }
 
-export const listings: ListingFact[] = [
-  { type: 'mail.listed', listed: mailPage([mailed, refused]) },
-  { type: 'mail.missed', problem: noAnswer },
+export const listings: OutcomeOf<typeof listMail>[] = [
+  { type: 'page.loaded', data: mailPage([mailed, refused]) },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 
-export const readings: ReadingFact[] = [
+export const readings: OutcomeOf<typeof readMail>[] = [
   { type: 'message.read', message },
   { type: 'message.read', message: notKept },
   { type: 'message.unknown', problem: gone },
@@ -66,13 +67,13 @@ export const otherJob: JobRow = { ...job, number: 6, kind: 'documents', about: '
 
 export const workPage = (rows: readonly JobRow[]) => ({ rows, total: rows.length, page: 1, size: 50 })
 
-export const workListings: WorkListingFact[] = [
-  { type: 'work.listed', listed: workPage([job, otherJob]) },
-  { type: 'work.missed', problem: noAnswer },
+export const workListings: OutcomeOf<typeof listJobs>[] = [
+  { type: 'page.loaded', data: workPage([job, otherJob]) },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 
-export const retryings: RetryingFact[] = [
+export const retryings: OutcomeOf<typeof retryJob>[] = [
   { type: 'retry.taken', job: { ...job, state: 'waiting', attempts: 0 } },
   { type: 'retry.refused', problem: { status: 409, message: 'This work is done by now' } },
   signedOutElsewhere,

@@ -25,14 +25,14 @@ export const mailboxWalk = walk({
       const to = event.address === one ? 'message.loading' : 'list.loading'
       return from === to ? `${to}, anew` : to
     },
-    'mail.listed': () => 'list.ready',
-    'mail.missed': () => 'list.failed',
+    'page.loaded': () => 'list.shown',
+    'page.failed': () => 'list.failed',
     'message.read': ({ event }) => (event.message.html === null ? 'message.notKept' : 'message.drawn'),
     'message.unknown': () => 'message.missing',
     'message.missed': () => 'message.failed',
     'text.requested': ({ from }) => (from === 'message.drawn' ? 'message.plain' : from),
     'picture.requested': ({ from }) => (from === 'message.plain' ? 'message.drawn' : from),
-    'mailbox.retried': ({ from }) => {
+    'page.retried': ({ from }) => {
       if (from === 'list.failed') return 'list.loading'
       return from === 'message.failed' ? 'message.loading' : from
     },
@@ -43,7 +43,7 @@ export const mailboxWalk = walk({
       expect(waiting.get('listMail')!.input).toEqual({ search: 'sample', state: 'failed', page: 1 })
       expect(context.message).toBeNull()
     },
-    'list.ready': ({ context }) => expect(context.listed?.rows).toHaveLength(2),
+    'list.shown': ({ context }) => expect(context.data?.rows).toHaveLength(2),
     'list.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
     'message.loading': ({ waiting, context }) => {
       expect(waiting.get('readMail')!.input).toEqual({ number: 12 })
@@ -59,7 +59,7 @@ export const mailboxWalk = walk({
     'message.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
     ended: idle,
   },
-  goals: ['list.ready', 'message.drawn', 'ended'],
+  goals: ['list.shown', 'message.drawn', 'ended'],
 })
 
 const failed = '/admin/jobs'
@@ -77,21 +77,21 @@ export const failedWorkWalk = walk({
     'retry.requested': [{ type: 'retry.requested', job }],
   },
   outputs: { listJobs: workListings, retryJob: retryings },
-  reads: ({ user, query, listed }) => [user.role, query.state, numbers(listed?.rows)],
+  reads: ({ user, query, data }) => [user.role, query.state, numbers(data?.rows)],
   transitions: {
     'address.opened': ({ from }) => {
       if (from === 'ended') return from
       return from === 'loading' ? 'loading, anew' : 'loading'
     },
-    'work.listed': () => 'listed.reading',
-    'work.missed': () => 'failed',
-    'list.retried': ({ from }) => (from === 'failed' || from === 'listed.refused' ? 'loading' : from),
+    'page.loaded': () => 'shown.reading',
+    'page.failed': () => 'failed',
+    'page.retried': ({ from }) => (from === 'failed' || from === 'shown.refused' ? 'loading' : from),
     'retry.requested': ({ from, context }) => {
-      const isListed = from === 'listed.reading' || from === 'listed.taken' || from === 'listed.refused'
-      return isListed && context.user.role !== 'underwriter' ? 'listed.asking' : from
+      const isListed = from === 'shown.reading' || from === 'shown.taken' || from === 'shown.refused'
+      return isListed && context.user.role !== 'underwriter' ? 'shown.asking' : from
     },
-    'retry.taken': () => 'listed.taken',
-    'retry.refused': () => 'listed.refused',
+    'retry.taken': () => 'shown.taken',
+    'retry.refused': () => 'shown.refused',
     'session.ended': () => 'ended',
   },
   expects: {
@@ -100,14 +100,14 @@ export const failedWorkWalk = walk({
       expect(seen.waiting.get('listJobs')!.input).toEqual(seen.context.query)
     },
     failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'listed.reading': (seen) => {
+    'shown.reading': (seen) => {
       idle(seen)
       expect(seen.context.problem).toBeNull()
     },
-    'listed.asking': ({ waiting: calls }) => expect(calls.get('retryJob')!.input).toEqual({ number: 7 }),
-    'listed.taken': ({ context }) => expect(numbers(context.listed?.rows)).toEqual([otherJob.number]),
-    'listed.refused': ({ context }) => expect(context.problem?.status).toBe(409),
+    'shown.asking': ({ waiting: calls }) => expect(calls.get('retryJob')!.input).toEqual({ number: 7 }),
+    'shown.taken': ({ context }) => expect(numbers(context.data?.rows)).toEqual([otherJob.number]),
+    'shown.refused': ({ context }) => expect(context.problem?.status).toBe(409),
     ended: idle,
   },
-  goals: ['listed.reading', 'ended'],
+  goals: ['shown.reading', 'ended'],
 })

@@ -1,7 +1,8 @@
 import type { Overview } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { stepOrder } from '../../domain/application'
-import type { OverviewFact } from '../../machines/calls/reports'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { getOverview } from '../../machines/calls/reports'
 import { signedOutElsewhere } from './staff.cases'
 
 const nothing = { quotes: 0, referrals: 0, declined: 0, sales: 0, cancelled: 0, premium: 0 }
@@ -52,9 +53,9 @@ export const wrongDays = {
   errors: { to: '“To” cannot be before “From”' },
 }
 
-export const overviews: OverviewFact[] = [
-  { type: 'overview.shown', overview },
-  { type: 'overview.refused', problem: wrongDays },
-  { type: 'overview.missed', problem: noAnswer },
+export const overviews: OutcomeOf<typeof getOverview>[] = [
+  { type: 'page.loaded', data: overview },
+  { type: 'page.refused', problem: wrongDays },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]

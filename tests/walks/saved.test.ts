@@ -69,7 +69,7 @@ test.each([
     machine: signaturesMachine,
     address: '/admin/signatures',
     events: [
-      done('listSignatures', { type: 'signatures.listed', rows: [] }),
+      done('listSignatures', { type: 'page.loaded', data: [] }),
       { type: 'signature.begun', row: null },
       { type: 'signature.answered', answers: { name: 'Robin Sample' } },
       { type: 'picture.chosen', file: picture.file },
@@ -77,7 +77,7 @@ test.each([
       { type: 'signature.submitted', key: 'k1' },
       done('createSignature', over),
     ],
-    back: [done('listSignatures', { type: 'signatures.listed', rows: [] })],
+    back: [done('listSignatures', { type: 'page.loaded', data: [] })],
     at: { editing: 'writing' },
     has: { about: null, answers: { name: 'Robin Sample', isDefault: false, picture }, key: 'k1' },
   },
@@ -111,14 +111,14 @@ test('a room that had no form on its way holds nothing', async () => {
 
 test('an address heard while a dialog is open is the one that is read by once it is closed', async () => {
   const users = await through(usersMachine, { user: admin, address: '/admin/users' }, [
-    done('listUsers', { type: 'users.listed', listed: usersPage([sam]) }),
+    done('listUsers', { type: 'page.loaded', data: usersPage([sam]) }),
     { type: 'adding.begun' },
     { type: 'address.opened', address: '/admin/users?page=2' } as never,
     { type: 'dialog.closed' },
   ])
   expect(users.waiting.get('listUsers')!.input).toMatchObject({ page: 2 })
   const list = await through(listEditorMachine, { user: admin, address: fees }, [
-    done('readList', { type: 'list.read', listed: listPage([]) }),
+    done('readList', { type: 'page.loaded', data: listPage([]) }),
     { type: 'adding.begun' },
     { type: 'address.opened', address: `${fees}?page=2` } as never,
     { type: 'dialog.closed' },

@@ -1,14 +1,17 @@
 import type { ExcludedCustomer, FeeAdjustment, Reference, StaffUser } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { blankRow, type RowAnswers } from '../../domain/staff/settings'
+import type { OutcomeOf } from '../../machines/calls/call'
 import type {
-  DeletingFact,
-  ExportFact,
-  ListFact,
+  addRows,
+  deleteRow,
+  exportProspects,
   ListRow,
-  ReferenceFact,
-  WritingFact,
+  readList,
+  readReference,
+  updateRow,
 } from '../../machines/calls/settings'
+import type { SaveOutcome } from '../../machines/kit/form'
 import { signedOutElsewhere } from './staff.cases'
 
 export const admin: StaffUser = { id: 'u3', name: 'admin.one', email: 'admin.one@example.com', role: 'admin' }
@@ -63,36 +66,40 @@ export const feeWritten: RowAnswers = { ...blankRow, emails: 'agency@example.com
 export const feeFaulty: RowAnswers = { ...blankRow, emails: 'nobody', value: 'half' }
 export const customerWritten: RowAnswers = { ...blankRow, emails: 'no@example.com', scope: 'all' }
 
-export const listFacts: ListFact[] = [
-  { type: 'list.read', listed: listPage([agreed, inDollars]) },
-  { type: 'list.missed', problem: noAnswer },
+export const listFacts: OutcomeOf<typeof readList>[] = [
+  { type: 'page.loaded', data: listPage([agreed, inDollars]) },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const referenceFacts: ReferenceFact[] = [
+export const referenceFacts: OutcomeOf<typeof readReference>[] = [
   { type: 'reference.read', reference },
   { type: 'reference.missed', problem: noAnswer },
   signedOutElsewhere,
 ]
-const refusals: WritingFact[] = [
+const refusals: SaveOutcome[] = [
   {
-    type: 'rows.refused',
+    type: 'save.refused',
     problem: { status: 422, message: 'Some answers', errors: { 'rows.0.email': 'Is in the list already' } },
   },
-  { type: 'rows.refused', problem: noAnswer },
+  { type: 'save.refused', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const addings: WritingFact[] = [{ type: 'rows.added' }, ...refusals]
-export const updatings: WritingFact[] = [
+export const addings: OutcomeOf<typeof addRows>[] = [{ type: 'rows.added' }, ...refusals]
+export const updatings: OutcomeOf<typeof updateRow>[] = [
   { type: 'row.updated' },
-  { type: 'row.overtaken', newest: agreedSince },
+  {
+    type: 'save.overtaken',
+    newest: agreedSince,
+    problem: { status: 412, message: 'Somebody else has changed this' },
+  },
   ...refusals,
 ]
-export const deletings: DeletingFact[] = [
+export const deletings: OutcomeOf<typeof deleteRow>[] = [
   { type: 'row.deleted' },
   { type: 'deletion.refused', problem: { status: 404, message: 'There is no such row' } },
   signedOutElsewhere,
 ]
-export const exports: ExportFact[] = [
+export const exports: OutcomeOf<typeof exportProspects>[] = [
   { type: 'prospects.saved' },
   { type: 'export.missed', problem: noAnswer },
   signedOutElsewhere,

@@ -59,12 +59,12 @@ export const listEditorWalk = walk({
     deleteRow: deletings,
     exportProspects: exports,
   },
-  reads: ({ user, route: place, about, answers, listed, draft: form }) => [
+  reads: ({ user, route: place, about, answers, data, draft: form }) => [
     user.role,
     place.list,
     about?.version,
     answers,
-    listed !== null,
+    data !== null,
     form,
   ],
   transitions: {
@@ -79,9 +79,9 @@ export const listEditorWalk = walk({
     },
     'reference.read': () => 'reference.shown',
     'reference.missed': () => 'reference.failed',
-    'list.read': () => 'list.closed.reading',
-    'list.missed': () => 'list.closed.failed',
-    'list.retried': ({ from }) => {
+    'page.loaded': () => 'list.closed.shown',
+    'page.failed': () => 'list.closed.failed',
+    'page.retried': ({ from }) => {
       if (from === 'reference.failed') return 'reference.loading'
       return from === 'list.closed.failed' ? 'list.closed.loading' : from
     },
@@ -106,8 +106,8 @@ export const listEditorWalk = walk({
     'leaving.confirmed': ({ from }) => (from === 'list.writing.leaving' ? 'list.closed.loading' : from),
     'rows.added': () => 'list.closed.loading',
     'row.updated': () => 'list.closed.loading',
-    'row.overtaken': () => 'list.writing.overtaken',
-    'rows.refused': ({ event }) => (event.problem.errors ? 'list.writing.rejected' : 'list.writing.failed'),
+    'save.overtaken': () => 'list.writing.overtaken',
+    'save.refused': ({ event }) => (event.problem.errors ? 'list.writing.rejected' : 'list.writing.failed'),
     'deletion.confirmed': ({ from }) => (from === 'list.confirming' ? 'list.deleting' : from),
     'row.deleted': () => 'list.closed.loading',
     'deletion.refused': () => 'list.closed.loading',
@@ -125,9 +125,9 @@ export const listEditorWalk = walk({
       expect(waiting.get('readList')!.input).toEqual({ list, query })
     },
     'list.closed.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'list.closed.reading': (seen) => {
+    'list.closed.shown': (seen) => {
       idle(seen)
-      expect(seen.context.listed?.rows).toHaveLength(2)
+      expect(seen.context.data?.rows).toHaveLength(2)
       expect(seen.context.problem).toBeNull()
     },
     'list.writing.editing': idle,
@@ -160,5 +160,5 @@ export const listEditorWalk = walk({
     'list.exporting': (seen) => expect(inFlight(seen)).toEqual(['exportProspects']),
     ended: idle,
   },
-  goals: ['list.closed.reading', 'reference.shown', 'turnedAway', 'ended'],
+  goals: ['list.closed.shown', 'reference.shown', 'turnedAway', 'ended'],
 })

@@ -54,9 +54,9 @@ export const signaturesWalk = walk({
     form,
   ],
   transitions: {
-    'signatures.listed': ({ context }) => (context.draft ? 'editing.writing' : 'reading'),
-    'signatures.missed': () => 'failed',
-    'signatures.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
+    'page.loaded': ({ context }) => (context.draft ? 'editing.writing' : 'reading'),
+    'page.failed': () => 'failed',
+    'page.retried': ({ from }) => (from === 'failed' ? 'opening' : from),
     'signature.begun': ({ from }) => (from === 'reading' ? 'editing.writing' : from),
     'signature.answered': ({ from }) => from,
     'picture.chosen': ({ from }) => {
@@ -71,12 +71,11 @@ export const signaturesWalk = walk({
       return about ? 'saving.updating' : 'saving.creating'
     },
     'signature.kept': () => 'reading',
-    'signature.refused': () => 'editing.refused',
-    'signature.overtaken': ({ from }) => (from === 'deleting' ? 'confirming.refused' : 'editing.overtaken'),
+    'save.refused': ({ from }) => (from === 'deleting' ? 'confirming.refused' : 'editing.refused'),
+    'save.overtaken': ({ from }) => (from === 'deleting' ? 'confirming.refused' : 'editing.overtaken'),
     'deletion.begun': ({ from }) => (from === 'reading' ? 'confirming.asking' : from),
     'deletion.confirmed': ({ from }) => (from.startsWith('confirming') ? 'deleting' : from),
     'deletion.done': () => 'reading',
-    'deletion.refused': () => 'confirming.refused',
     'dialog.closed': ({ from, context: { about, answers } }) => {
       if (from === 'editing.leaving') return 'editing.writing'
       const isAsBegun = answers.name === (about?.name ?? null) && answers.picture === null

@@ -7,7 +7,14 @@ import type {
   VersionedOffer,
 } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import type { ComparingFact, ExportingFact, FindingFact, MovingFact, ShowingFact } from '../../machines/calls/staff'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type {
+  compareVersions,
+  exportContacts,
+  findContacts,
+  moveToToday,
+  openContactAsStaff,
+} from '../../machines/calls/staff'
 import { priceOf } from './quote.cases'
 
 export const rep: StaffUser = { id: 'u1', name: 'rep.one', email: 'rep.one@example.com', role: 'rep' }
@@ -92,20 +99,20 @@ export const pageOf = (rows: readonly ContactRow[]) => ({
   size: 50,
 })
 
-export const findings: FindingFact[] = [
-  { type: 'contacts.found', page: pageOf([row]) },
-  { type: 'contacts.found', page: pageOf([]) },
-  { type: 'contacts.missed', problem: noAnswer },
+export const findings: OutcomeOf<typeof findContacts>[] = [
+  { type: 'page.loaded', data: pageOf([row]) },
+  { type: 'page.loaded', data: pageOf([]) },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 
-export const exportings: ExportingFact[] = [
+export const exportings: OutcomeOf<typeof exportContacts>[] = [
   { type: 'contacts.saved' },
   { type: 'contacts.notSaved', problem: noAnswer },
   signedOutElsewhere,
 ]
 
-export const showings: ShowingFact[] = [
+export const showings: OutcomeOf<typeof openContactAsStaff>[] = [
   { type: 'contact.shown', opened },
   { type: 'contact.unknown', problem: gone },
   { type: 'contact.missed', problem: noAnswer },
@@ -126,7 +133,7 @@ export const compared: VersionComparison = { own: older, today: newest, differen
 /** There is nothing to move to. */
 export const comparedSame: VersionComparison = { own: newest, today: newest, difference: 0, moved: [] }
 
-export const comparings: ComparingFact[] = [
+export const comparings: OutcomeOf<typeof compareVersions>[] = [
   { type: 'versions.compared', comparison: compared },
   { type: 'versions.compared', comparison: comparedSame },
   { type: 'versions.missed', problem: noAnswer },
@@ -135,7 +142,7 @@ export const comparings: ComparingFact[] = [
 
 export const movedContact: Contact = { ...contact, version: 4 }
 
-export const movings: MovingFact[] = [
+export const movings: OutcomeOf<typeof moveToToday>[] = [
   { type: 'quote.moved', contact: movedContact },
   { type: 'quote.notMoved', problem: noAnswer },
   signedOutElsewhere,

@@ -1,7 +1,8 @@
 import type { QuoteMessage, Referral } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
 import { declinedByUnderwriter } from '../../domain/quote/underwritten'
-import type { DecisionFact, OpeningFact, QuestionFact, QueueFact, WorkFact } from '../../machines/calls/referrals'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { askCustomer, decideQuote, findQueue, openReferral, workReferral } from '../../machines/calls/referrals'
 import { priceOf } from './quote.cases'
 import { opened, row, signedOutElsewhere, underwriter } from './staff.cases'
 
@@ -82,23 +83,23 @@ const refusals = [
   signedOutElsewhere,
 ] as const
 
-export const queues: QueueFact[] = [
+export const queues: OutcomeOf<typeof findQueue>[] = [
   { type: 'queue.read', queue: { rows: [waiting], total: 1 } },
   { type: 'queue.read', queue: { rows: [], total: 0 } },
   { type: 'queue.missed', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const openings: OpeningFact[] = [
+export const openings: OutcomeOf<typeof openReferral>[] = [
   { type: 'referral.opened', referral },
   { type: 'referral.opened', referral: declined },
   { type: 'referral.unknown', problem: { status: 404, message: 'There is no such quote' } },
   { type: 'referral.missed', problem: noAnswer },
   signedOutElsewhere,
 ]
-export const workings: WorkFact[] = [
+export const workings: OutcomeOf<typeof workReferral>[] = [
   { type: 'referral.kept', referral: priced },
   { type: 'referral.kept', referral },
   ...refusals,
 ]
-export const decisions: DecisionFact[] = [{ type: 'quote.decided' }, ...refusals]
-export const questions: QuestionFact[] = [{ type: 'question.sent', messages: [question] }, ...refusals]
+export const decisions: OutcomeOf<typeof decideQuote>[] = [{ type: 'quote.decided' }, ...refusals]
+export const questions: OutcomeOf<typeof askCustomer>[] = [{ type: 'question.sent', messages: [question] }, ...refusals]

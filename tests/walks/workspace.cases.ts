@@ -1,9 +1,10 @@
 import type { Contact, HistoryRow, OpenedContact } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
-import type { HistoryFact, HistoryPage } from '../../machines/calls/contacts'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { getHistory, HistoryPage } from '../../machines/calls/contacts'
 import type { PolicyFact } from '../../machines/calls/policies'
-import type { AttendanceFact } from '../../machines/calls/staff'
-import type { TaskFact } from '../../machines/calls/workspace'
+import type { sayPresence } from '../../machines/calls/staff'
+import type { updateRecord } from '../../machines/calls/workspace'
 import { openedPolicy } from './policy.cases'
 import { opened, row, signedOutElsewhere } from './staff.cases'
 
@@ -41,7 +42,7 @@ export const words = {
   certificate_holder: 'Sample Meadow Barn\nAustin, TX',
 }
 
-export const taskFacts: TaskFact[] = [
+export const taskFacts: OutcomeOf<typeof updateRecord>[] = [
   { type: 'task.done' },
   { type: 'task.refused', problem: noAnswer },
   { type: 'task.refused', problem: errors({ reason: 'Say why' }) },
@@ -60,7 +61,7 @@ export const attendance = {
   version: 3,
   changed_by: 'rep.two@example.com',
 }
-export const presences: AttendanceFact[] = [
+export const presences: OutcomeOf<typeof sayPresence>[] = [
   { type: 'presence.said', attendance },
   { type: 'presence.missed', problem: noAnswer },
   signedOutElsewhere,
@@ -92,9 +93,9 @@ export const historyPage = (rows: readonly HistoryRow[] = [done, begun]): Histor
   page: 1,
   size: 50,
 })
-export const readings: HistoryFact[] = [
-  { type: 'history.read', read: historyPage() },
-  { type: 'history.unknown', problem: { status: 404, message: 'There is no such quote' } },
-  { type: 'history.missed', problem: noAnswer },
+export const readings: OutcomeOf<typeof getHistory>[] = [
+  { type: 'page.loaded', data: historyPage() },
+  { type: 'page.missing', problem: { status: 404, message: 'There is no such quote' } },
+  { type: 'page.failed', problem: noAnswer },
   signedOutElsewhere,
 ]

@@ -4,6 +4,7 @@ import type { Problem } from '../../../contract/problem'
 import { slot } from '../../calls/call'
 import type { CertificateFact, getCertificate } from '../../calls/documents'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { problemActions, toProblem } from '../../kit/problem'
 import { codeIn } from './certificate.route'
 
 interface CertificateContext {
@@ -52,8 +53,7 @@ export const certificateMachine = setup({
       certificate,
     })),
     dropCertificate: assign({ certificate: null }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
   },
 }).createMachine({
   id: 'certificate',
@@ -77,11 +77,11 @@ export const certificateMachine = setup({
       on: {
         'certificate.found': { target: 'known', actions: fromEvent('keepCertificate') },
         'certificate.unknown': 'unknown',
-        'certificate.missed': 'unreachable',
+        'certificate.missed': toProblem('unreachable'),
       },
     },
     known: { exit: 'dropCertificate' },
     unknown: {},
-    unreachable: { entry: 'keepProblem', exit: 'dropProblem', on: { 'certificate.retried': 'checking' } },
+    unreachable: { exit: 'clearProblem', on: { 'certificate.retried': 'checking' } },
   },
 })

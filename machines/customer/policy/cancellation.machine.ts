@@ -12,6 +12,7 @@ import type {
   WorkedOutFact,
 } from '../../calls/policyChanges'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { problemActions, toProblem } from '../../kit/problem'
 import type { ChangeOutcome } from './change.setup'
 
 interface CancelContext {
@@ -39,16 +40,15 @@ const attemptOf = ({ link, key, attempt, worked }: CancelContext): ChangeAttempt
   idempotencyKey: `${key}-${attempt}`,
 })
 
-const problemShown = { entry: 'keepProblem', exit: 'dropProblem' } as const
 /** Nothing is charged for it, so neither a card nor an answer can be wrong: else it is closed, or as good as not asked. */
 const ended = {
   'change.made': { target: 'made', actions: fromEvent('keepMade') },
-  'change.unpaid': 'missed',
-  'change.unmade': 'missed',
+  'change.unpaid': toProblem('missed'),
+  'change.unmade': toProblem('missed'),
   'change.outdated': 'workingOut',
-  'change.declined': 'closed',
-  'change.closed': 'closed',
-  'change.lost': 'uncertain',
+  'change.declined': toProblem('closed'),
+  'change.closed': toProblem('closed'),
+  'change.lost': toProblem('uncertain'),
 } as const
 
 /** Canceling a policy: what it gives back is said first, and it is done only if that is agreed to (decision 49). */
@@ -70,8 +70,7 @@ export const cancelMachine = setup({
   actions: {
     keepWorked: assign((_, { worked }: { readonly worked: CancelContext['worked'] }) => ({ worked })),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     keepMade: assign((_, event: Extract<CancelEvent, { type: 'change.made' }>) => ({ outcome: event })),
     noteOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
   },
@@ -92,9 +91,9 @@ export const cancelMachine = setup({
       invoke: invokeCall('makeAChange', ({ context: { link } }) => ({ link, change })),
       on: {
         'change.workedOut': { target: 'confirming', actions: fromEvent('keepWorked') },
-        'change.declined': 'closed',
-        'change.closed': 'closed',
-        'change.missed': 'missed',
+        'change.declined': toProblem('closed'),
+        'change.closed': toProblem('closed'),
+        'change.missed': toProblem('missed'),
       },
     },
     confirming: {
@@ -106,14 +105,14 @@ export const cancelMachine = setup({
       on: ended,
     },
     // it may be canceled: the same order is sent under the same key, and carried out once at most
-    uncertain: { ...problemShown, after: { askAgain: 'asking' }, on: { 'cancel.asked': 'asking' } },
+    uncertain: { exit: 'clearProblem', after: { askAgain: 'asking' }, on: { 'cancel.asked': 'asking' } },
     asking: {
       tags: 'background',
       invoke: invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
       on: ended,
     },
-    missed: { ...problemShown, on: { 'cancel.retried': 'workingOut', 'cancel.left': 'over' } },
-    closed: { ...problemShown, on: { 'cancel.left': { target: 'over', actions: 'noteOvertaken' } } },
+    missed: { exit: 'clearProblem', on: { 'cancel.retried': 'workingOut', 'cancel.left': 'over' } },
+    closed: { exit: 'clearProblem', on: { 'cancel.left': { target: 'over', actions: 'noteOvertaken' } } },
     made: { type: 'final' },
     over: { type: 'final' },
   },

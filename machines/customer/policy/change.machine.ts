@@ -1,5 +1,5 @@
 import { fromEvent } from '../../kit/call'
-import { asking, notWorkedOut, problemShown, submitting, tokenizing, uncertain, working } from './change.payment'
+import { asking, notWorkedOut, submitting, tokenizing, uncertain, working } from './change.payment'
 import { changeSetup, insuredAnswers } from './change.setup'
 
 const suspended = { target: 'over', actions: 'noteDraft' } as const
@@ -48,10 +48,10 @@ export const changeMachine = changeSetup.createMachine({
         editing: {},
         rejected: { entry: 'countRejection' },
         declined: {
-          entry: ['keepProblem', 'countRejection'],
-          exit: ['dropProblem', 'dropRefusals'],
+          entry: 'countRejection',
+          exit: ['clearProblem', 'dropRefusals'],
         },
-        missed: problemShown,
+        missed: { exit: 'clearProblem' },
       },
     },
     workingOut: {
@@ -72,7 +72,7 @@ export const changeMachine = changeSetup.createMachine({
         'change.left': 'over',
         ...aside,
       },
-      states: { asking: {}, anew: { exit: 'dropProblem' }, unmade: problemShown },
+      states: { asking: {}, anew: { exit: 'clearProblem' }, unmade: { exit: 'clearProblem' } },
     },
     priced: {
       initial: 'asking',
@@ -87,10 +87,10 @@ export const changeMachine = changeSetup.createMachine({
       },
       states: {
         asking: {},
-        anew: { exit: 'dropProblem' },
+        anew: { exit: 'clearProblem' },
         rejected: { entry: 'countRejection' },
-        cardRefused: problemShown,
-        unmade: problemShown,
+        cardRefused: { exit: 'clearProblem' },
+        unmade: { exit: 'clearProblem' },
       },
     },
     tokenizing,
@@ -98,7 +98,6 @@ export const changeMachine = changeSetup.createMachine({
     // what it comes to now is shown, and agreed to anew; why stays until that is left
     reworking: {
       ...working,
-      entry: 'keepProblem',
       on: {
         'change.workedOut': [
           { guard: 'isDearer', target: 'priced.anew', actions: fromEvent('keepWorked') },
@@ -110,7 +109,7 @@ export const changeMachine = changeSetup.createMachine({
     uncertain,
     asking,
     closed: {
-      ...problemShown,
+      exit: 'clearProblem',
       on: {
         'change.left': { target: 'over', actions: 'noteOvertaken' },
         'change.laidAside': { target: 'over', actions: 'noteOvertaken' },

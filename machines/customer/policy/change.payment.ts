@@ -1,8 +1,6 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { attemptOf, changeSetup, wantedOf } from './change.setup'
-
-/** Its problem is kept while it lasts. */
-export const problemShown = { entry: 'keepProblem', exit: 'dropProblem' } as const
 
 /** The server works out what it comes to. */
 export const working = changeSetup.createStateConfig({
@@ -10,21 +8,23 @@ export const working = changeSetup.createStateConfig({
   invoke: invokeCall('makeAChange', ({ context }) => wantedOf(context)),
 })
 
+const refused = { target: 'writing.declined', actions: [fromEvent('setProblem'), fromEvent('keepRefusals')] } as const
+
 export const notWorkedOut = {
-  'change.declined': { target: 'writing.declined', actions: fromEvent('keepRefusals') },
-  'change.closed': 'closed',
-  'change.missed': 'writing.missed',
+  'change.declined': refused,
+  'change.closed': toProblem('closed'),
+  'change.missed': toProblem('writing.missed'),
 } as const
 
 /** What becomes of an attempt, wherever it is heard of. */
 const ended = {
   'change.made': { target: 'made', actions: fromEvent('keepMade') },
-  'change.unpaid': 'priced.cardRefused',
-  'change.unmade': [{ guard: 'isToBePaid', target: 'priced.unmade' }, { target: 'agreeing.unmade' }],
-  'change.outdated': 'reworking',
-  'change.declined': { target: 'writing.declined', actions: fromEvent('keepRefusals') },
-  'change.closed': 'closed',
-  'change.lost': 'uncertain',
+  'change.unpaid': toProblem('priced.cardRefused'),
+  'change.unmade': [{ guard: 'isToBePaid', ...toProblem('priced.unmade') }, toProblem('agreeing.unmade')],
+  'change.outdated': toProblem('reworking'),
+  'change.declined': refused,
+  'change.closed': toProblem('closed'),
+  'change.lost': toProblem('uncertain'),
 } as const
 
 /** The card itself never comes near a chart: see CardVault. */
@@ -33,8 +33,8 @@ export const tokenizing = changeSetup.createStateConfig({
   invoke: invokeCall('tokenizeCard'),
   on: {
     'card.tokenized': { target: 'submitting', actions: fromEvent('keepCard') },
-    'card.refused': 'priced.cardRefused',
-    'card.unsent': 'priced.unmade',
+    'card.refused': toProblem('priced.cardRefused'),
+    'card.unsent': toProblem('priced.unmade'),
   },
 })
 
@@ -47,7 +47,7 @@ export const submitting = changeSetup.createStateConfig({
 
 /** It may have been made: there is no way back, only finding out, under the same key and without the card. */
 export const uncertain = changeSetup.createStateConfig({
-  ...problemShown,
+  exit: 'clearProblem',
   after: { askAgain: 'asking' },
   on: { 'change.asked': 'asking' },
 })

@@ -16,6 +16,7 @@ import type {
   submitChange,
   WorkedOutFact,
 } from '../../calls/policyChanges'
+import { problemActions } from '../../kit/problem'
 
 /** An answer that the server refused as it is. */
 interface Refusal {
@@ -135,8 +136,7 @@ export const changeSetup = setup({
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     keepCard: assign((_, event: Extract<ChangeEvent, { type: 'card.tokenized' }>) => ({ card: event.card })),
     dropCard: assign({ card: null }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     keepMade: assign((_, event: Extract<ChangeEvent, { type: 'change.made' }>) => ({ outcome: event })),
     noteDraft: assign({ outcome: ({ context }) => ({ type: 'change.left', draft: context.answers }) as const }),
     noteOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),

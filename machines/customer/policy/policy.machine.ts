@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { open } from './policy.page'
 import { linkIn } from './policy.route'
 import { policySetup } from './policy.setup'
@@ -27,8 +28,8 @@ export const policyMachine = policySetup.createMachine({
       invoke: invokeCall('getPolicy', ({ context }) => context.link!),
       on: {
         'policy.opened': { target: 'open', actions: fromEvent('keepOpened') },
-        'policy.closed': 'refused',
-        'policy.missed': 'unavailable',
+        'policy.closed': toProblem('refused'),
+        'policy.missed': toProblem('unavailable'),
       },
     },
     // what a change made of it: its documents are others, and are watched anew
@@ -36,10 +37,9 @@ export const policyMachine = policySetup.createMachine({
     open,
     refused: {
       tags: 'background',
-      entry: 'keepProblem',
-      exit: 'dropProblem',
+      exit: 'clearProblem',
       invoke: { id: 'find', src: 'find' },
     },
-    unavailable: { entry: 'keepProblem', exit: 'dropProblem', on: { 'policy.retried': 'opening' } },
+    unavailable: { exit: 'clearProblem', on: { 'policy.retried': 'opening' } },
   },
 })

@@ -1,5 +1,6 @@
 import { sendTo } from 'xstate'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { cancelInput, changeInput, claimInput, messageInput, policySetup, sendingInput } from './policy.setup'
 
 /** One thing at a time, and each from where the policy is read. */
@@ -42,7 +43,7 @@ export const open = policySetup.createStateConfig({
           invoke: invokeCall('getPolicy', ({ context }) => context.link!),
           on: {
             'policy.opened': { target: 'choosing', actions: fromEvent('keepOpened') },
-            'policy.closed': '#policy.refused',
+            'policy.closed': toProblem('#policy.refused'),
             'policy.missed': 'choosing',
           },
         },
@@ -121,7 +122,7 @@ export const open = policySetup.createStateConfig({
       on: {
         ...begun,
         'policy.opened': { target: 'reading', actions: fromEvent('keepOpened') },
-        'policy.closed': '#policy.refused',
+        'policy.closed': toProblem('#policy.refused'),
         'policy.missed': 'reading',
       },
     },

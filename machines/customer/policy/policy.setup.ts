@@ -6,6 +6,7 @@ import { contactEmail } from '../../../domain/application/payload'
 import { centsOf } from '../../../domain/common/money'
 import { slot } from '../../calls/call'
 import type { getPolicy, PolicyFact, PolicyLink } from '../../calls/policies'
+import { problemActions } from '../../kit/problem'
 import { cancelMachine } from './cancellation.machine'
 import { changeMachine } from './change.machine'
 import { type ChangeInput, type ChangeOutcome, insuredAnswers } from './change.setup'
@@ -118,8 +119,7 @@ export const policySetup = setup({
     countBegun: assign({ begun: ({ context }) => context.begun + 1 }),
     keepAbout: assign((_, event: Extract<PolicyEvent, { type: 'change.handedOver' }>) => ({ about: event.about })),
     dropAbout: assign({ about: {} }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     announceSuccess: emit(
       (_, { text }: { readonly text: string }) => ({ type: 'toast', kind: 'success', text }) as const,
     ),

@@ -6,6 +6,7 @@ import { slot } from '../../calls/call'
 import type { windowReturn } from '../../calls/focus'
 import type { listMessages, MessagesFact, WritingFact, writeMessage } from '../../calls/messages'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { problemActions, toProblem } from '../../kit/problem'
 
 interface MessagesContext {
   readonly contactId: string
@@ -25,7 +26,7 @@ type MessagesEvent =
   | { type: 'messages.asked' }
   | { type: 'message.submitted'; message: string }
 
-const nothing: Problem = { status: 422, message: '', errors: { message: words.required('Your message') } }
+const noText: Problem = { status: 422, message: '', errors: { message: words.required('Your message') } }
 
 /**
  * What a customer and the underwriters write to each other, as the customer sees it. While they may write it looks for
@@ -45,8 +46,8 @@ export const messagesMachine = setup({
     windowReturn: slot<typeof windowReturn>('windowReturn'),
   },
   guards: {
-    mayWrite: ({ event }) => 'canWrite' in event && event.canWrite,
-    hasWords: ({ event }) => event.type === 'message.submitted' && event.message.trim() !== '',
+    mayWrite: (_, { canWrite }: { readonly canWrite: boolean }) => canWrite,
+    hasText: (_, { message }: { readonly message: string }) => message.trim() !== '',
   },
   actions: {
     keep: assign((_, event: Extract<MessagesEvent, { type: 'messages.listed' | 'message.written' }>) => ({
@@ -56,8 +57,7 @@ export const messagesMachine = setup({
     keepMessage: assign((_, event: Extract<MessagesEvent, { type: 'message.submitted' }>) => ({
       message: event.message.trim(),
     })),
-    keepProblem: assign(({ event }) => ({ problem: 'problem' in event ? event.problem : nothing })),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
   },
   delays: { lookAgain: 60_000 },
 }).createMachine({
@@ -70,7 +70,7 @@ export const messagesMachine = setup({
       invoke: invokeCall('listMessages', ({ context }) => ({ id: context.contactId })),
       on: {
         'messages.listed': [
-          { guard: 'mayWrite', target: 'open', actions: fromEvent('keep') },
+          { guard: fromEvent('mayWrite'), target: 'open', actions: fromEvent('keep') },
           { target: 'closed', actions: fromEvent('keep') },
         ],
         'messages.missed': 'open.resting.unheard',
@@ -82,8 +82,12 @@ export const messagesMachine = setup({
       on: {
         'messages.asked': 'looking',
         'message.submitted': [
-          { guard: 'hasWords', target: 'sending', actions: fromEvent('keepMessage') },
-          { target: '.refused', reenter: true },
+          { guard: fromEvent('hasText'), target: 'sending', actions: fromEvent('keepMessage') },
+          {
+            target: '.refused',
+            reenter: true,
+            actions: { type: 'setProblem', params: { problem: noText } },
+          },
         ],
       },
       states: {
@@ -99,7 +103,7 @@ export const messagesMachine = setup({
             unheard: {},
           },
         },
-        refused: { entry: 'keepProblem', exit: 'dropProblem' },
+        refused: { exit: 'clearProblem' },
       },
     },
     sending: {
@@ -111,10 +115,10 @@ export const messagesMachine = setup({
       })),
       on: {
         'message.written': [
-          { guard: 'mayWrite', target: 'open', actions: fromEvent('keep') },
+          { guard: fromEvent('mayWrite'), target: 'open', actions: fromEvent('keep') },
           { target: 'closed', actions: fromEvent('keep') },
         ],
-        'message.refused': 'open.refused',
+        'message.refused': toProblem('open.refused'),
       },
     },
     // nobody answers any more; what was written stays to be read

@@ -3,6 +3,7 @@ import type { Problem } from '../../../contract/problem'
 import { slot } from '../../calls/call'
 import type { PreviewFact, PreviewKind, PreviewOrder, previewDocument } from '../../calls/documents'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { problemActions, toProblem } from '../../kit/problem'
 
 export interface PreviewContext {
   /** what was asked for last */
@@ -25,8 +26,7 @@ export const previewMachine = setup({
     keepOrder: assign((_, event: Extract<PreviewEvent, { type: 'preview.requested' }>) => ({
       order: { contactId: event.contactId, kind: event.kind },
     })),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     giveFile: emit((_, { kind, file }: { kind: PreviewKind; file: Blob }) => ({ type: 'file', kind, file }) as const),
   },
 }).createMachine({
@@ -43,12 +43,11 @@ export const previewMachine = setup({
           target: 'idle',
           actions: { type: 'giveFile', params: ({ event: { kind, file } }) => ({ kind, file }) },
         },
-        'preview.refused': 'refused',
+        'preview.refused': toProblem('refused'),
       },
     },
     refused: {
-      entry: 'keepProblem',
-      exit: 'dropProblem',
+      exit: 'clearProblem',
       on: { 'preview.requested': { target: 'fetching', actions: fromEvent('keepOrder') } },
     },
   },

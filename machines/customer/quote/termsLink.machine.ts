@@ -4,6 +4,7 @@ import { emailPattern } from '../../../domain/common/email'
 import { slot } from '../../calls/call'
 import type { emailTermsLink, TermsLinkFact, textTermsLink } from '../../calls/terms'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { problemActions, toProblem } from '../../kit/problem'
 
 /** How the link goes. */
 export type Way = 'email' | 'text'
@@ -59,8 +60,7 @@ export const termsLinkMachine = setup({
     keepAddress: assign(({ context: { way, to } }, event: Extract<TermsLinkEvent, { type: 'address.changed' }>) => ({
       to: { ...to, [way]: event.to },
     })),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     announceSent: emit(({ context }) => ({ type: 'toast', ...toast[context.way] }) as const),
     announceRefusal: emit(({ context }) => ({ type: 'toast', kind: 'error', text: context.problem!.message }) as const),
   },
@@ -97,7 +97,7 @@ export const termsLinkMachine = setup({
       })),
       on: {
         'termsLink.sent': 'sent',
-        'termsLink.refused': 'refused',
+        'termsLink.refused': toProblem('refused'),
         // what is on its way is told of first
         'way.chosen': {},
         'address.changed': {},
@@ -109,13 +109,13 @@ export const termsLinkMachine = setup({
       invoke: invokeCall('textTermsLink', ({ context }) => ({ id: context.contactId, phone: context.to.text })),
       on: {
         'termsLink.sent': 'sent',
-        'termsLink.refused': 'refused',
+        'termsLink.refused': toProblem('refused'),
         'way.chosen': {},
         'address.changed': {},
         'termsLink.requested': {},
       },
     },
     sent: { entry: 'announceSent' },
-    refused: { entry: ['keepProblem', 'announceRefusal'], exit: 'dropProblem' },
+    refused: { entry: 'announceRefusal', exit: 'clearProblem' },
   },
 })

@@ -4,6 +4,7 @@ import type { Problem } from '../../../contract/problem'
 import { slot } from '../../calls/call'
 import type { UnsubscribeFact, unsubscribe } from '../../calls/marketing'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { problemActions, toProblem } from '../../kit/problem'
 
 interface UnsubscribeContext {
   /** of the link that was followed */
@@ -38,8 +39,7 @@ export const unsubscribeMachine = setup({
     takeToken: assign((_, { token }: { readonly token: UnsubscribeContext['token'] }) => ({ token })),
     keepMailing: assign((_, { mailing }: { readonly mailing: UnsubscribeContext['mailing'] }) => ({ mailing })),
     dropMailing: assign({ mailing: null }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
   },
 }).createMachine({
   id: 'unsubscribe',
@@ -55,12 +55,12 @@ export const unsubscribeMachine = setup({
       on: {
         'mailing.left': { target: 'unsubscribed', actions: fromEvent('keepMailing') },
         'mailing.unknown': 'unknown',
-        'mailing.missed': 'unreachable',
+        'mailing.missed': toProblem('unreachable'),
       },
     },
     unsubscribed: { exit: 'dropMailing' },
     // the link was cut short, or is older than the links that are kept
     unknown: {},
-    unreachable: { entry: 'keepProblem', exit: 'dropProblem', on: { 'leaving.confirmed': 'leaving' } },
+    unreachable: { exit: 'clearProblem', on: { 'leaving.confirmed': 'leaving' } },
   },
 })

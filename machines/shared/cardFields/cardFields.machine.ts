@@ -4,6 +4,7 @@ import type { FieldState, Hosted, HostedField } from '../../../domain/quote/paym
 import { slot } from '../../calls/call'
 import type { FieldsFact, loadFields, ProcessorFact, paymentProcessor } from '../../calls/payments'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { problemActions, toProblem } from '../../kit/problem'
 
 export interface CardFieldsContext {
   /** where a card goes from fields of ours; null where the processor draws them, or is not known */
@@ -36,8 +37,7 @@ export const cardFieldsMachine = setup({
     loadFields: slot<typeof loadFields>('loadFields'),
   },
   actions: {
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     storeFieldState: assign(({ context }, event: Extract<CardFieldsEvent, { type: 'field.changed' }>) => ({
       state: { ...context.state, [event.name]: event.state },
       brand: event.brand === undefined ? context.brand : event.brand,
@@ -57,10 +57,10 @@ export const cardFieldsMachine = setup({
           target: 'hosted',
           actions: assign({ publishableKey: ({ event }) => event.publishableKey }),
         },
-        'processor.missed': 'unknown',
+        'processor.missed': toProblem('unknown'),
       },
     },
-    unknown: { entry: 'keepProblem', exit: 'dropProblem', on: { 'fields.retried': 'asking' } },
+    unknown: { exit: 'clearProblem', on: { 'fields.retried': 'asking' } },
     ours: {},
     hosted: {
       initial: 'loading',
@@ -68,10 +68,10 @@ export const cardFieldsMachine = setup({
         loading: {
           tags: 'background',
           invoke: invokeCall('loadFields', ({ context }) => ({ publishableKey: context.publishableKey! })),
-          on: { 'fields.arrived': 'ready', 'fields.missed': 'failed' },
+          on: { 'fields.arrived': 'ready', 'fields.missed': toProblem('failed') },
         },
         ready: { on: { 'field.changed': { actions: fromEvent('storeFieldState') } } },
-        failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'fields.retried': 'loading' } },
+        failed: { exit: 'clearProblem', on: { 'fields.retried': 'loading' } },
       },
     },
   },

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { leastPassword } from '../../../domain/staff/accounts'
-import { slot } from '../../calls/call'
-import type { SessionOver } from '../../calls/staff'
-import type { changePassword, PasswordFact } from '../../calls/users'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { changePassword } from '../../calls/users'
 import { fromEvent, invokeCall } from '../../kit/call'
-import type { PageEmitted, PageInput } from '../shell/page'
+import type { PageEmitted, PageInput, SessionOver } from '../../kit/page'
+import { problemActions, toProblem } from '../../kit/problem'
 
 type Faults = Readonly<Record<string, string>>
 
@@ -18,9 +18,13 @@ interface AccountContext {
   readonly problem: Problem | null
 }
 
+const calls = {
+  changePassword: slot<typeof changePassword>('changePassword'),
+}
+
 /** The passwords are in the event and on their way to the server; no context holds them. */
 type AccountEvent =
-  | PasswordFact
+  | OutcomesOf<typeof calls>
   | { type: 'address.opened'; address: string }
   | { type: 'password.submitted'; password: string; newPassword: string; again: string }
 
@@ -47,7 +51,7 @@ export const accountMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: { changePassword: slot<typeof changePassword>('changePassword') },
+  actors: calls,
   guards: {
     isSound: ({ event }) => event.type === 'password.submitted' && Object.keys(faultsOf(event)).length === 0,
     isAboutAnswers: (_: unknown, { problem }: { readonly problem: Problem }) => problem.errors !== undefined,
@@ -59,8 +63,7 @@ export const accountMachine = setup({
     keepErrors: assign((_, { problem }: { readonly problem: Problem }) => ({ faults: problem.errors ?? {} })),
     dropFaults: assign({ faults: {} }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     announceChange: emit({ type: 'toast', kind: 'success', text: 'Your password is changed.' } as const),
   },
 }).createMachine({
@@ -79,7 +82,7 @@ export const accountMachine = setup({
   states: {
     editing: {},
     rejected: { entry: 'countRejection', exit: 'dropFaults' },
-    failed: { entry: 'keepProblem', exit: 'dropProblem' },
+    failed: { exit: 'clearProblem' },
     changing: {
       meta: { busy: 'Saving...' },
       invoke: invokeCall('changePassword', ({ event }) => passwordsIn(event)),
@@ -87,7 +90,7 @@ export const accountMachine = setup({
         'password.changed': { target: 'changed', actions: 'announceChange' },
         'password.refused': [
           { guard: fromEvent('isAboutAnswers'), target: 'rejected', actions: fromEvent('keepErrors') },
-          { target: 'failed' },
+          toProblem('failed'),
         ],
         'password.submitted': {},
         'address.opened': {},

@@ -1,5 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
-import { accountingSetup, staysHere, suspended } from './accounting.setup'
+import { accountingSetup, staysHere, suspended, toRefused } from './accounting.setup'
 
 /** Asked first: what was written would be gone. */
 const leaving = { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accounting.closed' } } as const
@@ -12,9 +12,9 @@ export const creating = accountingSetup.createStateConfig({
     'address.opened': [staysHere, { guard: 'isEntryWritten', ...suspended('creating') }],
     'entry.answered': { actions: fromEvent('keepAnswers') },
     'entry.submitted': [
-      { guard: 'isCardWrong', target: '.rejected' },
+      { guard: fromEvent('isCardWrong'), target: '.rejected' },
       { guard: 'isUnsound', target: '.rejected' },
-      { guard: 'isByCard', target: 'tokenizing', actions: fromEvent('beginAttempt') },
+      { guard: fromEvent('isByCard'), target: 'tokenizing', actions: fromEvent('beginAttempt') },
       { target: 'submitting', actions: fromEvent('beginAttempt') },
     ],
     'entry.begun': [{ guard: 'isEntryWritten', target: '.leavingForAnother' }, { target: 'picking' }],
@@ -68,14 +68,7 @@ export const mailing = accountingSetup.createStateConfig({
       target: 'closed',
       actions: { type: 'announceSuccess', params: { text: 'Email sent successfully!' } },
     },
-    'letter.refused': [
-      {
-        guard: 'isAboutAnswers',
-        target: 'sending.refused',
-        actions: [{ type: 'keepRefused', params: { form: 'letter' } }, 'announceProblem'],
-      },
-      { target: 'sending.failed', actions: [{ type: 'keepRefused', params: { form: 'letter' } }, 'announceProblem'] },
-    ],
+    'letter.refused': toRefused('sending', 'letter'),
     'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'sending' } } },
   },
 })
@@ -111,14 +104,7 @@ export const takingBack = accountingSetup.createStateConfig({
       target: 'closed',
       actions: { type: 'announceSuccess', params: { text: 'Success! The entry is voided.' } },
     },
-    'void.refused': [
-      {
-        guard: 'isAboutAnswers',
-        target: 'voiding.refused',
-        actions: [{ type: 'keepRefused', params: { form: 'voiding' } }, 'announceProblem'],
-      },
-      { target: 'voiding.failed', actions: [{ type: 'keepRefused', params: { form: 'voiding' } }, 'announceProblem'] },
-    ],
+    'void.refused': toRefused('voiding', 'voiding'),
     'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'voiding' } } },
   },
 })

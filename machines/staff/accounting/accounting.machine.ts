@@ -1,4 +1,6 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { pageStates } from '../../kit/page'
+import { toProblem } from '../../kit/problem'
 import { creating, mailing, sending, takingBack, voiding } from './accounting.dialogs'
 import { asking, cardException, submitting, tokenizing, uncertain } from './accounting.payment'
 import { accountingSetup, blankContext, staysHere } from './accounting.setup'
@@ -12,7 +14,7 @@ export const accountingMachine = accountingSetup.createMachine({
   context: ({ input: { address, draft } }) => blankContext(address, draft ?? {}),
   initial: 'opening',
   on: {
-    'address.opened': [staysHere, { target: '.opening', actions: 'openAnother' }],
+    'address.opened': [staysHere, { target: '.opening', actions: fromEvent('openAnother') }],
     'session.ended': '.ended',
   },
   states: {
@@ -20,10 +22,10 @@ export const accountingMachine = accountingSetup.createMachine({
       tags: 'background',
       invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
       on: {
-        'books.read': { target: 'arriving', actions: fromEvent('keepBooks') },
-        'books.unknown': 'missing',
-        'books.barred': 'barred',
-        'books.missed': 'failed',
+        'page.loaded': { target: 'arriving', actions: fromEvent('setBooks') },
+        'page.missing': 'missing',
+        'page.refused': 'barred',
+        'page.failed': toProblem('failed'),
       },
     },
     // whoever signs in again, or comes back to these books, goes on where it was broken off
@@ -43,16 +45,16 @@ export const accountingMachine = accountingSetup.createMachine({
     },
     missing: {},
     barred: {},
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'books.retried': 'opening' } },
+    failed: { exit: 'clearProblem', on: { 'page.retried': 'opening' } },
     closed: {
       initial: 'reading',
       entry: 'dropForms',
       on: {
-        'address.opened': { guard: 'isSameContact', target: '.reading', actions: fromEvent('readAddress') },
+        'address.opened': { guard: fromEvent('isSameContact'), target: '.reading', actions: fromEvent('readAddress') },
         'entry.begun': 'picking',
         'entry.chosen': { target: 'creating', actions: fromEvent('chooseEntry') },
         'letter.begun': { target: 'sending', actions: fromEvent('addressLetter') },
-        'void.begun': { guard: 'canBeVoided', target: 'voiding', actions: fromEvent('beginVoid') },
+        'void.begun': { guard: fromEvent('canBeVoided'), target: 'voiding', actions: fromEvent('beginVoid') },
         'statement.requested': 'fetchingStatement',
       },
       states: {
@@ -60,14 +62,14 @@ export const accountingMachine = accountingSetup.createMachine({
           tags: 'background',
           invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
           on: {
-            'books.read': { target: 'current', actions: fromEvent('keepBooks') },
-            'books.unknown': '#accounting.missing',
-            'books.barred': '#accounting.barred',
-            'books.missed': 'outdated',
+            'page.loaded': { target: 'current', actions: fromEvent('setBooks') },
+            'page.missing': '#accounting.missing',
+            'page.refused': '#accounting.barred',
+            'page.failed': toProblem('outdated'),
           },
         },
         current: {},
-        outdated: { entry: 'keepProblem', exit: 'dropProblem', on: { 'books.retried': 'reading' } },
+        outdated: { exit: 'clearProblem', on: { 'page.retried': 'reading' } },
       },
     },
     picking: {
@@ -88,10 +90,10 @@ export const accountingMachine = accountingSetup.createMachine({
       invoke: invokeCall('getStatement', ({ context }) => ({ contactId: context.contactId })),
       on: {
         'statement.saved': 'closed',
-        'statement.missed': { target: 'closed', actions: 'announceProblem' },
+        'statement.missed': { target: 'closed', actions: fromEvent('announceProblem') },
       },
     },
-    ended: { type: 'final' },
+    ended: pageStates.ended,
   },
   output: ({ context: { drafts } }) => ({ type: 'session.ended', draft: drafts }),
 })

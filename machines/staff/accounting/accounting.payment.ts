@@ -1,7 +1,8 @@
 import { formOf } from '../../../domain/staff/accounting'
 import type { EntryOrder } from '../../calls/transactions'
 import { fromEvent, invokeCall } from '../../kit/call'
-import { type AccountingContext, accountingSetup, staysHere, suspended } from './accounting.setup'
+import { toProblem } from '../../kit/problem'
+import { type AccountingContext, accountingSetup, staysHere, suspended, toRefused } from './accounting.setup'
 
 const orderOf = ({ contactId, entering, answers, books, card, key }: AccountingContext): EntryOrder => ({
   contactId,
@@ -17,19 +18,9 @@ const ended = {
     { guard: 'isMadeHere', target: 'sending', actions: fromEvent('keepEntered') },
     { target: 'closed', actions: [{ type: 'announceSuccess', params: { text: 'Success! The entry is recorded.' } }] },
   ],
-  'entry.excepted': 'cardException',
-  'entry.refused': [
-    {
-      guard: 'isAboutAnswers',
-      target: 'creating.refused',
-      actions: [{ type: 'keepRefused', params: { form: 'answers' } }, 'announceProblem'],
-    },
-    {
-      target: 'creating.failed',
-      actions: [{ type: 'keepRefused', params: { form: 'answers' } }, 'announceProblem'],
-    },
-  ],
-  'entry.lost': 'uncertain',
+  'entry.excepted': toProblem('cardException'),
+  'entry.refused': toRefused('creating', 'answers'),
+  'entry.lost': toProblem('uncertain'),
 } as const
 
 /** The card itself never comes near a chart: see CardVault. */
@@ -40,11 +31,8 @@ export const tokenizing = accountingSetup.createStateConfig({
     'address.opened': [staysHere, suspended('creating')],
     'card.tokenized': { target: 'submitting', actions: fromEvent('keepCard') },
     // a bank or a processor that takes no such card: the same dialog, and nothing was asked of the server
-    'card.refused': 'cardException',
-    'card.unsent': {
-      target: 'creating.failed',
-      actions: [{ type: 'keepRefused', params: { form: 'answers' } }, 'announceProblem'],
-    },
+    'card.refused': toProblem('cardException'),
+    'card.unsent': toRefused('creating', 'answers')[1],
   },
 })
 
@@ -61,8 +49,7 @@ export const submitting = accountingSetup.createStateConfig({
 
 /** It may have been entered: there is no way back, only finding out, under the same key. */
 export const uncertain = accountingSetup.createStateConfig({
-  entry: 'keepProblem',
-  exit: 'dropProblem',
+  exit: 'clearProblem',
   after: { askAgain: 'asking' },
   on: { 'address.opened': [staysHere, suspended('uncertain')], 'entry.asked': 'asking' },
 })
@@ -83,13 +70,13 @@ export const asking = accountingSetup.createStateConfig({
  */
 export const cardException = accountingSetup.createStateConfig({
   tags: 'background',
-  entry: ['keepProblem', 'dropCard'],
+  entry: 'dropCard',
   invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
   on: {
     'address.opened': [staysHere, suspended('cardException')],
-    'books.read': { actions: fromEvent('keepBooks') },
+    'page.loaded': { actions: fromEvent('setBooks') },
     'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'cardException' } } },
-    'exception.closed': { target: 'creating', actions: 'dropProblem' },
-    'dialog.closed': { target: 'creating', actions: 'dropProblem' },
+    'exception.closed': { target: 'creating', actions: 'clearProblem' },
+    'dialog.closed': { target: 'creating', actions: 'clearProblem' },
   },
 })

@@ -12,24 +12,21 @@ import {
   voidFields,
 } from '../../../domain/staff/accounting'
 import { entryFaults } from '../../../domain/staff/accountingFaults'
-import { slot } from '../../calls/call'
-import type { TokenFact, TokenizedCard, tokenizeCard } from '../../calls/payments'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { TokenizedCard, tokenizeCard } from '../../calls/payments'
 import type {
   askTransaction,
-  BooksFact,
   Entered,
-  EntryFact,
   enterTransaction,
   getStatement,
-  LetterFact,
   listAccountingTransactions,
-  StatementFact,
   sendTransaction,
-  VoidFact,
   voidAccountingTransaction,
 } from '../../calls/transactions'
 import { fromEvent } from '../../kit/call'
-import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
+import { formGuards, isWritten } from '../../kit/form'
+import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
+import { problemActions } from '../../kit/problem'
 import { contactIdIn } from '../shell/route.params'
 import { type BooksQuery, booksQueryIn } from './accounting.route'
 
@@ -75,15 +72,20 @@ export interface AccountingContext extends Forms {
   readonly problem: Problem | null
 }
 
+const calls = {
+  listAccountingTransactions: slot<typeof listAccountingTransactions>('listAccountingTransactions'),
+  tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
+  enterTransaction: slot<typeof enterTransaction>('enterTransaction'),
+  askTransaction: slot<typeof askTransaction>('askTransaction'),
+  sendTransaction: slot<typeof sendTransaction>('sendTransaction'),
+  voidAccountingTransaction: slot<typeof voidAccountingTransaction>('voidAccountingTransaction'),
+  getStatement: slot<typeof getStatement>('getStatement'),
+}
+
 export type AccountingEvent =
-  | BooksFact
-  | EntryFact
-  | LetterFact
-  | VoidFact
-  | StatementFact
-  | TokenFact
+  | OutcomesOf<typeof calls>
   | { type: 'address.opened'; address: string }
-  | { type: 'books.retried' }
+  | { type: 'page.retried' }
   | { type: 'entry.begun' }
   | { type: 'entry.chosen'; entering: Entering }
   | { type: 'entry.answered'; answers: Partial<EntryAnswers> }
@@ -100,6 +102,8 @@ export type AccountingEvent =
   | { type: 'statement.requested' }
   | { type: 'dialog.closed' }
   | { type: 'leaving.confirmed' }
+
+type EntrySubmitted = Extract<AccountingEvent, { type: 'entry.submitted' }>
 
 const blankLetter: LetterAnswers = { emails: null, message: null }
 const noEntry = { entering: { origin: 'here', kind: 'invoice' }, answers: blankEntry, card: null } as const
@@ -122,10 +126,31 @@ export const blankContext = (address: string, drafts: Drafts): AccountingContext
 })
 
 /** The address says other entries of the same books: what is open over them stays. */
-export const staysHere = { guard: 'isSameContact', actions: fromEvent('readAddress') } as const
+export const staysHere = { guard: fromEvent('isSameContact'), actions: fromEvent('readAddress') } as const
+/** A server's refusal of one of the three forms: set beside its fields where it names them, and announced. */
+export const toRefused = <const Target extends string, const Form extends 'answers' | 'letter' | 'voiding'>(
+  target: Target,
+  form: Form,
+) =>
+  [
+    { guard: fromEvent('isAboutAnswers'), target: `${target}.refused`, actions: refusedAs(form) },
+    { target: `${target}.failed`, actions: refusedAs(form) },
+  ] as const
+const refusedAs = <const Form extends 'answers' | 'letter' | 'voiding'>(form: Form) =>
+  [
+    {
+      type: 'setRefused',
+      params: ({ event }: { event: { readonly problem: Problem } }) => ({ form, problem: event.problem }),
+    },
+    fromEvent('announceProblem'),
+  ] as const
+
 /** It says another contact's: what is open is found again with this one's. */
 export const suspended = <const At extends Draft['at']>(at: At) =>
-  ({ target: '#accounting.opening', actions: [{ type: 'storeDraft', params: { at } }, 'openAnother'] }) as const
+  ({
+    target: '#accounting.opening',
+    actions: [{ type: 'storeDraft', params: { at } }, fromEvent('openAnother')],
+  }) as const
 
 export const accountingSetup = setup({
   types: {} as {
@@ -137,19 +162,11 @@ export const accountingSetup = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: {
-    listAccountingTransactions: slot<typeof listAccountingTransactions>('listAccountingTransactions'),
-    tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
-    enterTransaction: slot<typeof enterTransaction>('enterTransaction'),
-    askTransaction: slot<typeof askTransaction>('askTransaction'),
-    sendTransaction: slot<typeof sendTransaction>('sendTransaction'),
-    voidAccountingTransaction: slot<typeof voidAccountingTransaction>('voidAccountingTransaction'),
-    getStatement: slot<typeof getStatement>('getStatement'),
-  },
+  actors: calls,
   delays: { askAgain: 5000 },
   guards: {
-    isSameContact: ({ context, event }) =>
-      event.type === 'address.opened' && contactIdIn(event.address) === context.contactId,
+    isSameContact: ({ context }, { address }: { readonly address: string }) =>
+      contactIdIn(address) === context.contactId,
     hasDraftAt: ({ context: { drafts, contactId } }, { at }: Pick<Draft, 'at'>) => drafts[contactId]?.at === at,
     isEntryWritten: ({ context: { entering, answers, books } }) => isWritten(beginningOf(entering, books!), answers),
     isLetterWritten: ({ context: { about, letter, books } }) =>
@@ -157,21 +174,21 @@ export const accountingSetup = setup({
     isReasonWritten: ({ context: { voiding } }) => isWritten(noReason, voiding),
     isUnsound: ({ context: { entering, answers, books } }) =>
       Object.keys(entryFaults(entering, answers, books!)).length > 0,
-    isByCard: ({ event }) => event.type === 'entry.submitted' && event.card === 'complete',
-    isCardWrong: ({ event }) => event.type === 'entry.submitted' && event.card === 'incomplete',
+    isByCard: (_, { card }: EntrySubmitted) => card === 'complete',
+    isCardWrong: (_, { card }: EntrySubmitted) => card === 'incomplete',
     isMadeHere: ({ context }) => context.entering.origin === 'here',
     isAddressed: ({ context }) => Object.keys(faultsIn(letterFields, context.letter)).length === 0,
     isReasoned: ({ context }) => Object.keys(faultsIn(voidFields, context.voiding)).length === 0,
-    canBeVoided: ({ event }) =>
-      event.type === 'void.begun' && event.transaction.can_void && isPlaced(event.transaction.kind),
-    isAboutAnswers: ({ event }) => 'problem' in event && event.problem.errors !== undefined,
+    canBeVoided: (_, { transaction }: { readonly transaction: AccountingTransaction }) =>
+      transaction.can_void && isPlaced(transaction.kind),
+    isAboutAnswers: formGuards.isAboutAnswers,
   },
   actions: {
-    openAnother: assign(({ context, event }) =>
-      event.type === 'address.opened' ? blankContext(event.address, context.drafts) : context,
+    openAnother: assign(({ context }, { address }: { readonly address: string }) =>
+      blankContext(address, context.drafts),
     ),
     readAddress: assign((_, { address }: { readonly address: string }) => ({ query: booksQueryIn(address) })),
-    keepBooks: assign((_, { books }: { readonly books: AccountingContext['books'] }) => ({ books })),
+    setBooks: assign((_, { data }: { readonly data: AccountingTransactions }) => ({ books: data })),
     chooseEntry: assign(({ context }, event: Extract<AccountingEvent, { type: 'entry.chosen' }>) => ({
       entering: event.entering,
       answers: beginningOf(event.entering, context.books!),
@@ -201,12 +218,14 @@ export const accountingSetup = setup({
       voiding: { ...context.voiding, ...answers },
     })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefused: assign(({ context, event }, { form }: { form: 'answers' | 'letter' | 'voiding' }) =>
-      'problem' in event ? { refused: { answers: context[form], problem: event.problem } } : {},
+    setRefused: assign(
+      (
+        { context },
+        { form, problem }: { readonly form: 'answers' | 'letter' | 'voiding'; readonly problem: Problem },
+      ) => ({ refused: { answers: context[form], problem } }),
     ),
     dropRefused: assign({ refused: null }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     storeDraft: assign(({ context }, { at }: Pick<Draft, 'at'>) => {
       const { drafts, contactId, problem } = context
       return { drafts: { ...drafts, [contactId]: { ...formsOf(context), at, problem } } }
@@ -215,7 +234,13 @@ export const accountingSetup = setup({
       const { [contactId]: draft, ...others } = drafts
       return { ...formsOf(draft!), problem: draft!.problem, drafts: others }
     }),
-    announceProblem: emit(({ event }): PageEmitted => ({ type: 'toast', kind: 'error', text: messageIn(event) })),
+    announceProblem: emit(
+      (_, { problem }: { readonly problem: Problem }): PageEmitted => ({
+        type: 'toast',
+        kind: 'error',
+        text: problem.message,
+      }),
+    ),
     announceSuccess: emit((_, { text }: { text: string }): PageEmitted => ({ type: 'toast', kind: 'success', text })),
   },
 })
@@ -230,8 +255,6 @@ const formsOf = ({ entering, answers, key, card, about, letter, letterKey, voidi
   letterKey,
   voiding,
 })
-
-const messageIn = (event: AccountingEvent) => ('problem' in event ? event.problem.message : '')
 
 /** To the contact point: the producer where one acts for the insured (specification section 6). */
 const letterAbout = ({ contact, transaction }: Entered) => ({

@@ -1,11 +1,12 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { attachmentsSetup } from './attachments.setup'
 
 /** Another contact's files are opened: what is open of this one's is found again with them. */
 const suspended = <const At extends 'choosing' | 'writing'>(at: At) =>
   [
-    { guard: 'isSameContact' },
-    { target: '#attachments.opening', actions: [{ type: 'storeDraft', params: { at } }, 'openAnother'] },
+    { guard: fromEvent('isSameContact') },
+    { target: '#attachments.opening', actions: [{ type: 'storeDraft', params: { at } }, fromEvent('openAnother')] },
   ] as const
 
 /** What is chosen, until it is sent. It goes nowhere by being chosen; what is wrong with it is said at once. */
@@ -18,7 +19,7 @@ export const choosing = attachmentsSetup.createStateConfig({
       { target: '.arriving', actions: fromEvent('removeFile') },
     ],
     'upload.submitted': [
-      { guard: 'isUploadSound', target: 'uploading', actions: 'beginUpload' },
+      { guard: 'isUploadSound', target: 'uploading', actions: fromEvent('beginUpload') },
       { target: '.rejected', actions: 'countRejection' },
     ],
     'upload.stopped': { target: 'reading', actions: 'dropFiles' },
@@ -29,7 +30,7 @@ export const choosing = attachmentsSetup.createStateConfig({
     editing: {},
     rejected: {},
     // files are gone meanwhile, or not what their names say
-    refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+    refused: { entry: 'countRejection', exit: 'clearProblem' },
   },
 })
 
@@ -48,12 +49,12 @@ export const uploading = attachmentsSetup.createStateConfig({
     'upload.kept': {
       target: 'reading',
       actions: [
-        'keepDocuments',
+        fromEvent('setDocuments'),
         'dropFiles',
         { type: 'toast', params: { text: 'Document(s) uploaded successfully!' } },
       ],
     },
-    'upload.refused': 'choosing.refused',
+    'upload.refused': toProblem('choosing.refused'),
     'address.opened': suspended('choosing'),
     'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'choosing' } } },
   },
@@ -64,7 +65,7 @@ export const confirming = attachmentsSetup.createStateConfig({
   tags: 'modal',
   initial: 'asking',
   on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'reading' },
-  states: { asking: {}, refused: { entry: 'keepProblem', exit: 'dropProblem' } },
+  states: { asking: {}, refused: { exit: 'clearProblem' } },
 })
 
 export const deleting = attachmentsSetup.createStateConfig({
@@ -73,9 +74,9 @@ export const deleting = attachmentsSetup.createStateConfig({
   on: {
     'deletion.done': {
       target: 'reading',
-      actions: ['keepDocuments', { type: 'toast', params: { text: 'Document(s) deleted successfully!' } }],
+      actions: [fromEvent('setDocuments'), { type: 'toast', params: { text: 'Document(s) deleted successfully!' } }],
     },
-    'deletion.refused': 'confirming.refused',
+    'deletion.refused': toProblem('confirming.refused'),
   },
 })
 
@@ -85,14 +86,17 @@ export const writing = attachmentsSetup.createStateConfig({
   initial: 'editing',
   on: {
     'letter.answered': { actions: fromEvent('keepLetter') },
-    'letter.submitted': [{ guard: 'isLetterSound', target: 'mailing', actions: 'sealLetter' }, { target: '.rejected' }],
+    'letter.submitted': [
+      { guard: 'isLetterSound', target: 'mailing', actions: fromEvent('setKey') },
+      { target: '.rejected' },
+    ],
     'dialog.closed': [{ guard: 'isLetterWritten', target: '.leaving' }, { target: 'reading' }],
     'address.opened': suspended('writing'),
   },
   states: {
     editing: {},
     rejected: { entry: 'countRejection' },
-    refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+    refused: { entry: 'countRejection', exit: 'clearProblem' },
     // asked first: what was written would be gone
     leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#attachments.reading' } },
   },
@@ -112,7 +116,7 @@ export const mailing = attachmentsSetup.createStateConfig({
       target: 'reading',
       actions: ['unmark', { type: 'toast', params: { text: 'Email sent successfully!' } }],
     },
-    'mailing.refused': 'writing.refused',
+    'mailing.refused': toProblem('writing.refused'),
     'address.opened': suspended('writing'),
     'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'writing' } } },
   },

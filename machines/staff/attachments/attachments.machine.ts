@@ -1,9 +1,10 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { choosing, confirming, deleting, mailing, uploading, writing } from './attachments.dialogs'
 import { attachmentsSetup, blankContext } from './attachments.setup'
 
 /** Whoever comes back to files that are only looked at sees them as they are by then. */
-const anew = { 'address.opened': { target: 'opening', actions: 'openAnother' } } as const
+const anew = { 'address.opened': { target: 'opening', actions: fromEvent('openAnother') } } as const
 
 /** The files of a contact at `/admin/<contact id>/attachments`: what came with it, what is added, sent and deleted. */
 export const attachmentsMachine = attachmentsSetup.createMachine({
@@ -12,7 +13,10 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
   initial: 'opening',
   on: {
     // what is open of a contact stays open
-    'address.opened': [{ guard: 'isSameContact' }, { target: '.opening', actions: 'openAnother' }],
+    'address.opened': [
+      { guard: fromEvent('isSameContact') },
+      { target: '.opening', actions: fromEvent('openAnother') },
+    ],
     'session.ended': '.ended',
   },
   states: {
@@ -20,25 +24,25 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
       meta: { busy: 'Fetching Documents ...' },
       invoke: invokeCall('listAttachments', ({ context }) => ({ contactId: context.contactId })),
       on: {
-        'attachments.listed': [
+        'page.loaded': [
           {
             guard: { type: 'hasDraftAt', params: { at: 'writing' } },
             target: 'writing',
-            actions: [fromEvent('keepListed'), 'resume'],
+            actions: [fromEvent('setAttachments'), 'resume'],
           },
           {
             guard: { type: 'hasDraftAt', params: { at: 'choosing' } },
             target: 'choosing',
-            actions: [fromEvent('keepListed'), 'resume'],
+            actions: [fromEvent('setAttachments'), 'resume'],
           },
-          { target: 'reading', actions: fromEvent('keepListed') },
+          { target: 'reading', actions: fromEvent('setAttachments') },
         ],
-        'attachments.unknown': 'missing',
-        'attachments.missed': 'failed',
+        'page.missing': 'missing',
+        'page.failed': toProblem('failed'),
       },
     },
     missing: { on: anew },
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { ...anew, 'attachments.retried': 'opening' } },
+    failed: { exit: 'clearProblem', on: { ...anew, 'page.retried': 'opening' } },
     reading: {
       on: {
         ...anew,

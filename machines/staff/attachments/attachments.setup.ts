@@ -5,18 +5,11 @@ import { faultsIn } from '../../../domain/application/apart'
 import { filesFault } from '../../../domain/common/fileKinds'
 import { sendingFields } from '../../../domain/policy/forms'
 import { attachmentFiles, mailedFault } from '../../../domain/staff/attachments'
-import type {
-  AttachmentsFact,
-  DeletionFact,
-  deleteDocuments,
-  emailDocuments,
-  listAttachments,
-  MailingFact,
-  UploadFact,
-  uploadDocuments,
-} from '../../calls/attachments'
-import { slot } from '../../calls/call'
-import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
+import type { deleteDocuments, emailDocuments, listAttachments, uploadDocuments } from '../../calls/attachments'
+import { type OutcomesOf, slot } from '../../calls/call'
+import { isWritten } from '../../kit/form'
+import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
+import { problemActions } from '../../kit/problem'
 import { contactIdIn } from '../shell/route.params'
 
 export type LetterWords = { readonly [Name in keyof typeof sendingFields]: string | null }
@@ -36,7 +29,7 @@ type FilesDrafts = Readonly<Record<string, FilesForm & { readonly at: 'choosing'
 
 export interface AttachmentsContext extends FilesForm {
   readonly contactId: string
-  /** as they were told last */
+  /** loaded last */
   readonly attachments: Attachments | null
   /** how much of it has gone, from 0 to 100 */
   readonly percent: number
@@ -46,13 +39,17 @@ export interface AttachmentsContext extends FilesForm {
   readonly problem: Problem | null
 }
 
+const calls = {
+  listAttachments: slot<typeof listAttachments>('listAttachments'),
+  uploadDocuments: slot<typeof uploadDocuments>('uploadDocuments'),
+  deleteDocuments: slot<typeof deleteDocuments>('deleteDocuments'),
+  emailDocuments: slot<typeof emailDocuments>('emailDocuments'),
+}
+
 export type AttachmentsEvent =
-  | AttachmentsFact
-  | UploadFact
-  | DeletionFact
-  | MailingFact
+  | OutcomesOf<typeof calls>
   | { type: 'address.opened'; address: string }
-  | { type: 'attachments.retried' }
+  | { type: 'page.retried' }
   | { type: 'document.marked'; ids: readonly string[] }
   | { type: 'files.added'; files: readonly File[] }
   | { type: 'file.removed'; index: number }
@@ -117,27 +114,22 @@ export const attachmentsSetup = setup({
     meta: { busy?: string }
     tags: 'background' | 'modal'
   },
-  actors: {
-    listAttachments: slot<typeof listAttachments>('listAttachments'),
-    uploadDocuments: slot<typeof uploadDocuments>('uploadDocuments'),
-    deleteDocuments: slot<typeof deleteDocuments>('deleteDocuments'),
-    emailDocuments: slot<typeof emailDocuments>('emailDocuments'),
-  },
+  actors: calls,
   guards: {
     isLastFile: ({ context }) => context.chosen.length <= 1,
     isUploadSound: ({ context }) => filesFault(attachmentFiles, context.chosen) === null,
     canDelete: ({ context }) => canDelete(context),
     isMarked: ({ context }) => markedOf(context).length > 0,
     isLetterWritten: ({ context }) => isWritten(begunLetter(context), context.letter),
-    isSameContact: ({ context, event }) =>
-      event.type === 'address.opened' && contactIdIn(event.address) === context.contactId,
+    isSameContact: ({ context }, { address }: { readonly address: string }) =>
+      contactIdIn(address) === context.contactId,
     hasDraftAt: ({ context: { drafts, contactId } }, { at }: { at: 'choosing' | 'writing' }) =>
       drafts[contactId]?.at === at,
     isLetterSound: ({ context }) => Object.keys(letterFaultsIn(context)).length === 0,
   },
   actions: {
-    openAnother: assign(({ event, context }) =>
-      event.type === 'address.opened' ? blankContext(event.address, context.drafts) : context,
+    openAnother: assign(({ context }, { address }: { readonly address: string }) =>
+      blankContext(address, context.drafts),
     ),
     storeDraft: assign(({ context }, { at }: { at: 'choosing' | 'writing' }) => {
       const { contactId, marked, chosen, letter, key, drafts } = context
@@ -148,13 +140,11 @@ export const attachmentsSetup = setup({
       const { at: _, ...form } = draft!
       return { ...form, drafts: others }
     }),
-    keepListed: assign((_, event: Extract<AttachmentsEvent, { type: 'attachments.listed' }>) => ({
-      attachments: event.attachments,
+    setAttachments: assign((_, { data }: { readonly data: Attachments }) => ({ attachments: data, marked: [] })),
+    setDocuments: assign(({ context }, { documents }: { readonly documents: readonly AttachedDocument[] }) => ({
+      attachments: withDocuments(context, documents),
       marked: [],
     })),
-    keepDocuments: assign(({ event, context }) =>
-      'documents' in event ? { attachments: withDocuments(context, event.documents), marked: [] } : {},
-    ),
     keepMarked: assign((_, event: Extract<AttachmentsEvent, { type: 'document.marked' }>) => ({ marked: event.ids })),
     addFiles: assign(({ context: { chosen } }, event: Extract<AttachmentsEvent, { type: 'files.added' }>) => ({
       chosen: [...chosen, ...event.files],
@@ -166,7 +156,7 @@ export const attachmentsSetup = setup({
     })),
     dropFiles: assign({ chosen: [], key: null }),
     keepPercent: assign((_, { percent }: { readonly percent: AttachmentsContext['percent'] }) => ({ percent })),
-    beginUpload: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key, percent: 0 } : {})),
+    beginUpload: assign(({ context }, { key }: { readonly key: string }) => ({ key: context.key ?? key, percent: 0 })),
     beginLetter: assign(({ context }) => ({ letter: begunLetter(context), key: null })),
     keepLetter: assign(
       ({ context: { letter } }, { answers }: { readonly answers: Partial<AttachmentsContext['letter']> }) => ({
@@ -174,11 +164,10 @@ export const attachmentsSetup = setup({
         key: null,
       }),
     ),
-    sealLetter: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key } : {})),
+    setKey: assign(({ context }, { key }: { readonly key: string }) => ({ key: context.key ?? key })),
     unmark: assign({ marked: [] }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'success', text }) as const),
   },
 })

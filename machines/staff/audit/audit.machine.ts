@@ -1,67 +1,49 @@
 import { assign, setup } from 'xstate'
-import type { Problem } from '../../../contract/problem'
-import { slot } from '../../calls/call'
-import type { SessionOver } from '../../calls/staff'
-import type { AuditFact, AuditPage, AuditQuery, listAudit } from '../../calls/users'
-import { fromEvent, invokeCall } from '../../kit/call'
-import type { PageEmitted, PageInput } from '../shell/page'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { AuditPage, AuditQuery, listAudit } from '../../calls/users'
+import { invokeCall } from '../../kit/call'
+import {
+  loading,
+  type PageContext,
+  type PageEvent,
+  type PageInput,
+  type PageTypes,
+  pageActions,
+  pageOn,
+  pageStates,
+} from '../../kit/page'
 import { auditQueryIn, wrongDaysOfAudit } from './audit.route'
 
-interface AuditContext {
+interface AuditContext extends PageContext<AuditQuery, AuditPage> {
   readonly user: PageInput['user']
-  readonly query: AuditQuery
-  /** what of the address is no day, by its name */
+  /** by its name in the address, each day that does not exist */
   readonly wrongDays: ReturnType<typeof wrongDaysOfAudit>
-  /** the page that was last read; it stays in sight while the next one is */
-  readonly listed: AuditPage | null
-  readonly problem: Problem | null
 }
 
-type AuditEvent = AuditFact | { type: 'address.opened'; address: string } | { type: 'list.retried' }
+const calls = { listAudit: slot<typeof listAudit>('listAudit') }
 
 const paramsIn = (address: string) => ({ query: auditQueryIn(address), wrongDays: wrongDaysOfAudit(address) })
 
-/** The room at `/admin/audit`: everything that was done, by anybody. */
+/** The page at `/admin/audit`: all changes, by anyone. */
 export const auditMachine = setup({
-  types: {} as {
-    context: AuditContext
-    events: AuditEvent
-    input: PageInput
-    output: SessionOver
-    emitted: PageEmitted
-    meta: { busy?: string }
-    tags: 'background'
-  },
-  actors: { listAudit: slot<typeof listAudit>('listAudit') },
-  // openapi.yaml: it is the administrators'
+  types: {} as PageTypes<AuditContext, PageEvent | OutcomesOf<typeof calls>>,
+  actors: calls,
+  // openapi.yaml: only an admin may read it
   guards: { mayRead: ({ context }) => context.user.role === 'admin' },
   actions: {
-    readAddress: assign((_, event: Extract<AuditEvent, { type: 'address.opened' }>) => paramsIn(event.address)),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...pageActions,
+    readAddress: assign((_, { address }: { readonly address: string }) => paramsIn(address)),
   },
 }).createMachine({
   id: 'audit',
-  context: ({ input: { user, address } }) => ({ user, ...paramsIn(address), listed: null, problem: null }),
+  context: ({ input: { user, address } }) => ({ user, ...paramsIn(address), data: null, problem: null }),
   initial: 'arriving',
-  on: {
-    'address.opened': { target: '.arriving', actions: fromEvent('readAddress') },
-    'session.ended': '.ended',
-  },
+  on: pageOn('.arriving'),
   states: {
     arriving: { always: [{ guard: 'mayRead', target: 'loading' }, { target: 'turnedAway' }] },
     turnedAway: {},
-    loading: {
-      tags: 'background',
-      invoke: invokeCall('listAudit', ({ context }) => context.query),
-      on: {
-        'audit.read': { target: 'listed', actions: assign({ listed: ({ event }) => event.listed }) },
-        'audit.missed': 'failed',
-      },
-    },
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'list.retried': 'loading' } },
-    listed: {},
-    ended: { type: 'final' },
+    loading: loading(invokeCall('listAudit', ({ context }) => context.query)),
+    ...pageStates,
   },
   output: { type: 'session.ended' },
 })

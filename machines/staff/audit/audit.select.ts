@@ -6,7 +6,7 @@ import type { auditMachine } from './audit.machine'
 export type AuditRef = ActorRefFrom<typeof auditMachine>
 type Snapshot = SnapshotFrom<typeof auditMachine>
 
-/** The room that is open while somebody is signed in at `/admin/audit`. */
+/** The page that is open while a user is signed in at `/admin/audit`. */
 export const selectAudit = (s: StaffSnapshot) => s.children.page as AuditRef | undefined
 
 export const selectAuditState = (s: Snapshot) => s.value
@@ -18,5 +18,5 @@ export function selectAuditFaults({
   const { from, to } = query
   return from && to && isBefore(to, from) ? { to: '“To” cannot be before “From”' } : wrongDays
 }
-export const selectAuditListed = (s: Snapshot) => s.context.listed
+export const selectAuditListed = (s: Snapshot) => s.context.data
 export const selectAuditProblem = (s: Snapshot) => s.context.problem?.message ?? null

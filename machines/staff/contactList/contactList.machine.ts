@@ -1,5 +1,6 @@
 import { blankProspect } from '../../../domain/staff/prospects'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { contactListRouteIn } from './contactList.route'
 import { contactListSetup } from './contactList.setup'
 import { prospect } from './prospect.states'
@@ -16,12 +17,12 @@ const list = contactListSetup.createStateConfig({
       tags: 'background',
       invoke: invokeCall('findContacts', ({ context }) => context.query),
       on: {
-        'contacts.found': { target: 'shown', actions: fromEvent('storeContacts') },
-        'contacts.missed': 'failed',
+        'page.loaded': { target: 'shown', actions: fromEvent('setContacts') },
+        'page.failed': toProblem('failed'),
       },
     },
     shown: {},
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'desk.retried': 'loading' } },
+    failed: { exit: 'clearProblem', on: { 'page.retried': 'loading' } },
   },
 })
 

@@ -2,10 +2,12 @@ import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
 import { blankProspect, type ProspectAnswers, prospectFields } from '../../../domain/staff/prospects'
-import { slot } from '../../calls/call'
-import type { addStranger, ProspectFact } from '../../calls/marketing'
-import type { ContactPage, ExportingFact, exportContacts, FindingFact, findContacts } from '../../calls/staff'
-import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { addStranger } from '../../calls/marketing'
+import type { ContactPage, exportContacts, findContacts } from '../../calls/staff'
+import { isWritten } from '../../kit/form'
+import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
+import { problemActions } from '../../kit/problem'
 import { type ContactListRoute, contactListRouteIn } from './contactList.route'
 
 interface ProspectDraft {
@@ -27,12 +29,16 @@ interface ContactListContext extends ContactListRoute {
   readonly refused: { readonly answers: ProspectAnswers; readonly problem: Problem } | null
 }
 
+const calls = {
+  findContacts: slot<typeof findContacts>('findContacts'),
+  exportContacts: slot<typeof exportContacts>('exportContacts'),
+  addStranger: slot<typeof addStranger>('addStranger'),
+}
+
 type ContactListEvent =
-  | FindingFact
-  | ExportingFact
-  | ProspectFact
+  | OutcomesOf<typeof calls>
   | { type: 'address.opened'; address: string }
-  | { type: 'desk.retried' }
+  | { type: 'page.retried' }
   | { type: 'export.requested' }
   | { type: 'prospect.begun' }
   | { type: 'prospect.answered'; answers: Partial<ProspectAnswers> }
@@ -55,11 +61,7 @@ export const contactListSetup = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: {
-    findContacts: slot<typeof findContacts>('findContacts'),
-    exportContacts: slot<typeof exportContacts>('exportContacts'),
-    addStranger: slot<typeof addStranger>('addStranger'),
-  },
+  actors: calls,
   guards: {
     maySeek: ({ context }) => maySeek(context),
     isResuming: ({ context }) => context.draft !== null,
@@ -71,9 +73,8 @@ export const contactListSetup = setup({
     readAddress: assign((_, event: Extract<ContactListEvent, { type: 'address.opened' }>) =>
       contactListRouteIn(event.address),
     ),
-    storeContacts: assign((_, { page }: { readonly page: ContactPage }) => ({ contacts: page })),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    setContacts: assign((_, { data }: { readonly data: ContactPage }) => ({ contacts: data })),
+    ...problemActions,
     dropProspect: assign({ prospect: blankProspect, refused: null }),
     keepProspect: assign(({ context }, { answers }: { readonly answers: Partial<ContactListContext['prospect']> }) => ({
       prospect: { ...context.prospect, ...answers },
@@ -87,8 +88,7 @@ export const contactListSetup = setup({
       refused: { answers: context.prospect, problem },
     })),
     // the specification's toast, to the letter (section 8), where somebody was added
-    announceAdded: emit(({ event }): PageEmitted => {
-      const { email, isNew } = event.type === 'prospect.added' ? event : { email: '', isNew: false }
+    announceAdded: emit((_, { email, isNew }: { readonly email: string; readonly isNew: boolean }): PageEmitted => {
       const text = isNew ? 'Contact added to prospect successfully!' : `${email} is among the prospects already.`
       return { type: 'toast', kind: 'success', text }
     }),

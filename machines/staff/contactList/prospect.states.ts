@@ -33,7 +33,7 @@ export const prospect = contactListSetup.createStateConfig({
       meta: { busy: 'Processing...' },
       invoke: invokeCall('addStranger', ({ context }) => context.prospect),
       on: {
-        'prospect.added': { target: 'closed', actions: 'announceAdded' },
+        'prospect.added': { target: 'closed', actions: fromEvent('announceAdded') },
         'prospect.refused': [
           { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
           { target: 'writing.failed', actions: fromEvent('keepRefused') },

@@ -1,110 +1,86 @@
 import { assign, setup } from 'xstate'
 import type { JobRow } from '../../../contract/client'
-import type { Problem } from '../../../contract/problem'
-import { slot } from '../../calls/call'
-import type { listJobs, RetryingFact, retryJob, WorkListingFact, WorkPage, WorkQuery } from '../../calls/jobs'
-import type { SessionOver } from '../../calls/staff'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { listJobs, retryJob, WorkPage, WorkQuery } from '../../calls/jobs'
 import { fromEvent, invokeCall } from '../../kit/call'
-import type { PageEmitted, PageInput } from '../shell/page'
+import {
+  loading,
+  type PageContext,
+  type PageEvent,
+  type PageInput,
+  type PageTypes,
+  pageActions,
+  pageOn,
+  pageStates,
+} from '../../kit/page'
+import { toProblem } from '../../kit/problem'
 import { workQueryIn } from './jobs.route'
 
-export interface FailedWorkContext {
+/** A job that is retried leaves the list. */
+export interface FailedWorkContext extends PageContext<WorkQuery, WorkPage> {
   readonly user: PageInput['user']
-  readonly query: WorkQuery
-  /** the page that was last read; it stays in sight while the next one is. What is done again leaves it. */
-  readonly listed: WorkPage | null
-  /** the row that was last asked to be done again */
+  /** the job that was retried last */
   readonly selected: JobRow | null
-  readonly problem: Problem | null
 }
 
-type FailedWorkEvent =
-  | WorkListingFact
-  | RetryingFact
-  | { type: 'address.opened'; address: string }
-  | { type: 'list.retried' }
-  | { type: 'retry.requested'; job: JobRow }
+const calls = { listJobs: slot<typeof listJobs>('listJobs'), retryJob: slot<typeof retryJob>('retryJob') }
 
-/** The contract's own word on who may (openapi.yaml, retryJob). */
+type FailedWorkEvent = PageEvent | OutcomesOf<typeof calls> | { type: 'retry.requested'; job: JobRow }
+
+/** The roles that may retry a job (openapi.yaml, retryJob). */
 export const mayRetry = ({ user }: Pick<FailedWorkContext, 'user'>) => user.role !== 'underwriter'
 
-/** The room at `/admin/jobs`: work that was given up, why, and the way to have it done again. */
+/** The page at `/admin/jobs`: jobs that failed for good, why, and a way to retry each. */
 export const failedWorkMachine = setup({
-  types: {} as {
-    context: FailedWorkContext
-    events: FailedWorkEvent
-    input: PageInput
-    output: SessionOver
-    emitted: PageEmitted
-    meta: { busy?: string }
-    tags: 'background'
-  },
-  actors: {
-    listJobs: slot<typeof listJobs>('listJobs'),
-    retryJob: slot<typeof retryJob>('retryJob'),
-  },
+  types: {} as PageTypes<FailedWorkContext, FailedWorkEvent>,
+  actors: calls,
   guards: { mayRetry: ({ context }) => mayRetry(context) },
   actions: {
+    ...pageActions,
     readAddress: assign((_, { address }: { readonly address: string }) => ({ query: workQueryIn(address) })),
-    storeSelected: assign((_, event: Extract<FailedWorkEvent, { type: 'retry.requested' }>) => ({
-      selected: event.job,
-    })),
-    takeAway: assign(({ context: { listed, selected } }) =>
-      listed && selected ? { listed: { ...listed, ...without(listed, selected) } } : {},
-    ),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    selectJob: assign((_, { job }: { readonly job: JobRow }) => ({ selected: job })),
+    removeSelected: assign(({ context: { data, selected } }) => ({ data: data && without(data, selected!) })),
   },
 }).createMachine({
   id: 'failedWork',
   context: ({ input }) => ({
     user: input.user,
     query: workQueryIn(input.address),
-    listed: null,
+    data: null,
     selected: null,
     problem: null,
   }),
   initial: 'loading',
-  on: {
-    'address.opened': { target: '.loading', actions: fromEvent('readAddress') },
-    'session.ended': '.ended',
-  },
+  on: pageOn('.loading'),
   states: {
-    loading: {
-      tags: 'background',
-      invoke: invokeCall('listJobs', ({ context }) => context.query),
-      on: {
-        'work.listed': { target: 'listed', actions: assign({ listed: ({ event }) => event.listed }) },
-        'work.missed': 'failed',
-      },
-    },
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'list.retried': 'loading' } },
-    listed: {
+    loading: loading(invokeCall('listJobs', ({ context }) => context.query)),
+    ...pageStates,
+    shown: {
       initial: 'reading',
-      on: { 'retry.requested': { guard: 'mayRetry', target: '.asking', actions: fromEvent('storeSelected') } },
+      on: { 'retry.requested': { guard: 'mayRetry', target: '.asking', actions: fromEvent('selectJob') } },
       states: {
         reading: {},
         asking: {
           tags: 'background',
           invoke: invokeCall('retryJob', ({ context }) => ({ number: context.selected!.number })),
           on: {
-            'retry.taken': { target: 'taken', actions: 'takeAway' },
-            'retry.refused': 'refused',
+            'retry.taken': { target: 'taken', actions: 'removeSelected' },
+            'retry.refused': toProblem('refused'),
             // one after the other
             'retry.requested': {},
           },
         },
         taken: {},
-        // it may be done by now, or failed anew: the list is read again from here
-        refused: { entry: 'keepProblem', exit: 'dropProblem', on: { 'list.retried': '#failedWork.loading' } },
+        // the job may be done by now, or have failed again: from here the list loads again
+        refused: { exit: 'clearProblem', on: { 'page.retried': '#failedWork.loading' } },
       },
     },
-    ended: { type: 'final' },
   },
   output: { type: 'session.ended' },
 })
 
-const without = ({ rows, total }: WorkPage, { number }: JobRow) => ({
+const without = ({ rows, total, ...page }: WorkPage, { number }: JobRow): WorkPage => ({
+  ...page,
   rows: rows.filter((row) => row.number !== number),
   total: total - 1,
 })

@@ -5,15 +5,15 @@ import { type failedWorkMachine, mayRetry } from './jobs.machine'
 export type FailedWorkRef = ActorRefFrom<typeof failedWorkMachine>
 type Snapshot = SnapshotFrom<typeof failedWorkMachine>
 
-/** The room that is open while somebody is signed in at `/admin/jobs`. */
+/** The page that is open while a user is signed in at `/admin/jobs`. */
 export const selectFailedWork = (s: StaffSnapshot) => s.children.page as FailedWorkRef | undefined
 
 export const selectWorkState = (s: Snapshot) => {
   if (typeof s.value === 'string') return s.value
-  return s.value.listed
+  return s.value.shown
 }
 export const selectWorkQuery = (s: Snapshot) => s.context.query
-export const selectWorkListed = (s: Snapshot) => s.context.listed
+export const selectWorkListed = (s: Snapshot) => s.context.data
 /** The row that is asked for, or was last. */
 export const selectSelectedJob = (s: Snapshot) => s.context.selected
 /** Whether who is here may have work done again. */

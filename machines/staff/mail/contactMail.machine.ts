@@ -3,11 +3,13 @@ import type { EmailLogs, MailRow } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
 import { sendingFields } from '../../../domain/policy/forms'
-import type { ForwardingFact, forwardEmail, LogsFact, LogsQuery, listEmailLogs } from '../../calls/attachments'
-import { slot } from '../../calls/call'
+import type { forwardEmail, LogsQuery, listEmailLogs } from '../../calls/attachments'
+import { type OutcomesOf, slot } from '../../calls/call'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { isWritten } from '../../kit/form'
+import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
+import { problemActions, toProblem } from '../../kit/problem'
 import type { LetterWords } from '../attachments/attachments.setup'
-import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
 import { logsQueryIn } from './contactMail.route'
 
 interface ForwardForm {
@@ -31,11 +33,15 @@ interface EmailLogsContext extends ForwardForm {
   readonly problem: Problem | null
 }
 
+const calls = {
+  listEmailLogs: slot<typeof listEmailLogs>('listEmailLogs'),
+  forwardEmail: slot<typeof forwardEmail>('forwardEmail'),
+}
+
 type EmailLogsEvent =
-  | LogsFact
-  | ForwardingFact
+  | OutcomesOf<typeof calls>
   | { type: 'address.opened'; address: string }
-  | { type: 'logs.retried' }
+  | { type: 'page.retried' }
   | { type: 'forwarding.begun'; row: MailRow }
   | { type: 'letter.answered'; answers: Partial<LetterWords> }
   | { type: 'letter.submitted'; key: string }
@@ -54,10 +60,15 @@ const blank = (address: string, drafts: ForwardDrafts): EmailLogsContext => ({
   problem: null,
 })
 
+const loaded = {
+  type: 'setLogs',
+  params: ({ event }: { event: { readonly data: EmailLogs } }) => ({ logs: event.data }),
+} as const
+
 /** Another page is read once the letter is done with; of another contact, the letter is found again with this one's log. */
 const suspended = [
-  { guard: 'isSameContact', actions: fromEvent('readAddress') },
-  { target: '#emailLogs.opening', actions: ['storeDraft', 'openAnother'] },
+  { guard: fromEvent('isSameContact'), actions: fromEvent('readAddress') },
+  { target: '#emailLogs.opening', actions: ['storeDraft', fromEvent('openAnother')] },
 ] as const
 
 /** What was mailed about a contact, at `/admin/<contact id>/email-logs`, and the way to send one of it to others. */
@@ -71,13 +82,10 @@ export const emailLogsMachine = setup({
     meta: { busy?: string }
     tags: 'background' | 'modal'
   },
-  actors: {
-    listEmailLogs: slot<typeof listEmailLogs>('listEmailLogs'),
-    forwardEmail: slot<typeof forwardEmail>('forwardEmail'),
-  },
+  actors: calls,
   guards: {
-    isSameContact: ({ context: { query }, event }) =>
-      event.type === 'address.opened' && logsQueryIn(event.address).contactId === query.contactId,
+    isSameContact: ({ context: { query } }, { address }: { readonly address: string }) =>
+      logsQueryIn(address).contactId === query.contactId,
     isRead: ({ context: { logs, query } }) => logs?.page === query.page,
     // no dialog stands over an empty page
     isInSight: ({ context }) => context.logs !== null,
@@ -86,9 +94,7 @@ export const emailLogsMachine = setup({
     isAddressed: ({ context }) => Object.keys(faultsIn(sendingFields, context.letter)).length === 0,
   },
   actions: {
-    openAnother: assign(({ event, context }) =>
-      event.type === 'address.opened' ? blank(event.address, context.drafts) : context,
-    ),
+    openAnother: assign(({ context }, { address }: { readonly address: string }) => blank(address, context.drafts)),
     readAddress: assign((_, { address }: { readonly address: string }) => ({ query: logsQueryIn(address) })),
     storeDraft: assign(({ context: { query, about, letter, key, drafts } }) => ({
       drafts: { ...drafts, [query.contactId]: { about, letter, key } },
@@ -97,7 +103,7 @@ export const emailLogsMachine = setup({
       const { [query.contactId]: draft, ...others } = drafts
       return { ...draft, drafts: others }
     }),
-    keepLogs: assign(({ event }) => ('logs' in event ? { logs: event.logs } : {})),
+    setLogs: assign((_, { logs }: { readonly logs: EmailLogs }) => ({ logs })),
     begin: assign((_, event: Extract<EmailLogsEvent, { type: 'forwarding.begun' }>) => ({
       about: event.row,
       letter: blankLetter,
@@ -109,11 +115,10 @@ export const emailLogsMachine = setup({
         key: null,
       }),
     ),
-    sealLetter: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key } : {})),
+    setKey: assign(({ context }, { key }: { readonly key: string }) => ({ key: context.key ?? key })),
     turnToFirst: assign(({ context: { query } }) => ({ query: { ...query, page: 1 } })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'success', text }) as const),
   },
 }).createMachine({
@@ -122,8 +127,8 @@ export const emailLogsMachine = setup({
   initial: 'opening',
   on: {
     'address.opened': [
-      { guard: 'isSameContact', target: '.opening', actions: fromEvent('readAddress') },
-      { target: '.opening', actions: 'openAnother' },
+      { guard: fromEvent('isSameContact'), target: '.opening', actions: fromEvent('readAddress') },
+      { target: '.opening', actions: fromEvent('openAnother') },
     ],
     'session.ended': '.ended',
   },
@@ -132,18 +137,18 @@ export const emailLogsMachine = setup({
       meta: { busy: 'Fetching Email Logs ...' },
       invoke: invokeCall('listEmailLogs', ({ context }) => context.query),
       on: {
-        'logs.listed': [
-          { guard: 'hasDraft', target: 'writing', actions: ['keepLogs', 'resume'] },
-          { target: 'reading', actions: 'keepLogs' },
+        'page.loaded': [
+          { guard: 'hasDraft', target: 'writing', actions: [loaded, 'resume'] },
+          { target: 'reading', actions: loaded },
         ],
-        'logs.unknown': 'missing',
-        'logs.missed': 'failed',
+        'page.missing': 'missing',
+        'page.failed': toProblem('failed'),
         // what is in sight can be pressed; the page is read once the letter is left
         'forwarding.begun': { guard: 'isInSight', target: 'writing', actions: fromEvent('begin') },
       },
     },
     missing: {},
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'logs.retried': 'opening' } },
+    failed: { exit: 'clearProblem', on: { 'page.retried': 'opening' } },
     reading: { on: { 'forwarding.begun': { target: 'writing', actions: fromEvent('begin') } } },
     writing: {
       tags: 'modal',
@@ -151,7 +156,7 @@ export const emailLogsMachine = setup({
       on: {
         'letter.answered': { actions: fromEvent('keepLetter') },
         'letter.submitted': [
-          { guard: 'isAddressed', target: 'forwarding', actions: 'sealLetter' },
+          { guard: 'isAddressed', target: 'forwarding', actions: fromEvent('setKey') },
           { target: '.rejected' },
         ],
         'dialog.closed': [
@@ -164,7 +169,7 @@ export const emailLogsMachine = setup({
       states: {
         editing: {},
         rejected: { entry: 'countRejection' },
-        refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+        refused: { entry: 'countRejection', exit: 'clearProblem' },
         // asked first: what was written would be gone
         leaving: {
           on: {
@@ -187,9 +192,13 @@ export const emailLogsMachine = setup({
         // the answer is the first page, where the new message stands
         'forwarding.done': {
           target: 'reading',
-          actions: ['keepLogs', 'turnToFirst', { type: 'toast', params: { text: 'Email forwarded successfully!' } }],
+          actions: [
+            fromEvent('setLogs'),
+            'turnToFirst',
+            { type: 'toast', params: { text: 'Email forwarded successfully!' } },
+          ],
         },
-        'forwarding.refused': 'writing.refused',
+        'forwarding.refused': toProblem('writing.refused'),
         'address.opened': suspended,
         'session.ended': { target: 'ended', actions: 'storeDraft' },
       },

@@ -17,7 +17,7 @@ export const selectMessageState = (s: Snapshot) =>
 export const selectMailQuery = (s: Snapshot) => s.context.query
 /** Where one came from: a contact's log, or null for the mailbox itself. */
 export const selectMailOf = (s: Snapshot) => s.context.of
-export const selectMailListed = (s: Snapshot) => s.context.listed
+export const selectMailListed = (s: Snapshot) => s.context.data
 export const selectMessage = (s: Snapshot) => s.context.message
 export const selectMailboxProblem = (s: Snapshot) => s.context.problem?.message ?? null
 

@@ -1,64 +1,43 @@
 import { assign, setup } from 'xstate'
 import type { Overview } from '../../../contract/client'
-import type { Problem } from '../../../contract/problem'
-import { slot } from '../../calls/call'
-import type { Days, getOverview, OverviewFact } from '../../calls/reports'
-import type { SessionOver } from '../../calls/staff'
-import { fromEvent, invokeCall } from '../../kit/call'
-import type { PageEmitted, PageInput } from '../shell/page'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { Days, getOverview } from '../../calls/reports'
+import { invokeCall } from '../../kit/call'
+import {
+  loading,
+  type PageContext,
+  type PageEvent,
+  type PageTypes,
+  pageActions,
+  pageOn,
+  pageStates,
+} from '../../kit/page'
+import { toProblem } from '../../kit/problem'
 import { daysIn } from './overview.route'
 
-interface OverviewContext {
-  /** as the address names them */
-  readonly days: Days
-  /** what was last read; it stays in sight while other days are */
-  readonly overview: Overview | null
-  readonly problem: Problem | null
-}
+const calls = { getOverview: slot<typeof getOverview>('getOverview') }
 
-type OverviewEvent = OverviewFact | { type: 'address.opened'; address: string } | { type: 'overview.retried' }
-
-/** The room at `/admin/overview`: what happened in some days, and where customers stop. It goes where the address goes. */
+/** The page at `/admin/overview`: sales and quotes of some days, and the steps where customers stop. */
 export const overviewMachine = setup({
-  types: {} as {
-    context: OverviewContext
-    events: OverviewEvent
-    input: PageInput
-    output: SessionOver
-    emitted: PageEmitted
-    meta: { busy?: string }
-    tags: 'background'
-  },
-  actors: { getOverview: slot<typeof getOverview>('getOverview') },
+  types: {} as PageTypes<PageContext<Days, Overview>, PageEvent | OutcomesOf<typeof calls>>,
+  actors: calls,
   actions: {
-    readAddress: assign((_, { address }: { readonly address: string }) => ({ days: daysIn(address) })),
-    keepOverview: assign((_, { overview }: { readonly overview: OverviewContext['overview'] }) => ({ overview })),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...pageActions,
+    readAddress: assign((_, { address }: { readonly address: string }) => ({ query: daysIn(address) })),
   },
 }).createMachine({
   id: 'overview',
-  context: ({ input }) => ({ days: daysIn(input.address), overview: null, problem: null }),
+  context: ({ input }) => ({ query: daysIn(input.address), data: null, problem: null }),
   initial: 'loading',
-  on: {
-    'address.opened': { target: '.loading', actions: fromEvent('readAddress') },
-    'session.ended': '.ended',
-  },
+  on: pageOn('.loading'),
   states: {
-    loading: {
-      tags: 'background',
-      invoke: invokeCall('getOverview', ({ context }) => context.days),
-      on: {
-        'overview.shown': { target: 'shown', actions: fromEvent('keepOverview') },
-        'overview.refused': 'refused',
-        'overview.missed': 'failed',
-      },
-    },
-    shown: {},
-    // left by other days, which the address says
-    refused: { entry: 'keepProblem', exit: 'dropProblem' },
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'overview.retried': 'loading' } },
-    ended: { type: 'final' },
+    loading: loading(
+      invokeCall('getOverview', ({ context }) => context.query),
+      { 'page.refused': toProblem('refused') },
+    ),
+    // other days are another address
+    refused: { exit: 'clearProblem' },
+    ...pageStates,
   },
   output: { type: 'session.ended' },
 })

@@ -5,12 +5,12 @@ import type { overviewMachine } from './overview.machine'
 export type OverviewRef = ActorRefFrom<typeof overviewMachine>
 type Snapshot = SnapshotFrom<typeof overviewMachine>
 
-/** The room that is open while somebody is signed in at `/admin/overview`. */
+/** The page that is open while a user is signed in at `/admin/overview`. */
 export const selectOverviewPage = (s: StaffSnapshot) => s.children.page as OverviewRef | undefined
 
 export const selectOverviewState = (s: Snapshot) => s.value
-export const selectDays = (s: Snapshot) => s.context.days
-export const selectOverview = (s: Snapshot) => s.context.overview
+export const selectDays = (s: Snapshot) => s.context.query
+export const selectOverview = (s: Snapshot) => s.context.data
 export const selectOverviewProblem = (s: Snapshot) => s.context.problem?.message ?? null
 /** What is wrong with a day, by its name. */
 export const selectDayFaults = (s: Snapshot): Readonly<Partial<Record<'from' | 'to', string>>> =>

@@ -1,41 +1,27 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { saving, writing } from '../../kit/form'
+import { pageStates } from '../../kit/page'
+import { toProblem } from '../../kit/problem'
 import { isEverywhere, listEditorSetup, listOf, writtenRows } from './settings.setup'
 
-/** New rows, or one that there is. */
-export const writing = listEditorSetup.createStateConfig({
-  initial: 'editing',
-  on: {
-    'form.answered': { actions: fromEvent('keepAnswers') },
-    'form.submitted': [
-      { guard: 'isUnsound', target: '.rejected', reenter: true },
-      { guard: 'isNew', target: 'saving.adding', actions: fromEvent('seal') },
+/** New rows, or one that exists. */
+export const writingRow = listEditorSetup.createStateConfig(
+  writing({
+    submitted: [
+      { guard: 'isNew', target: 'saving.adding', actions: fromEvent('setKey') },
       { target: 'saving.updating' },
     ],
-    'dialog.closed': [{ guard: 'isWritten', target: '.leaving' }, { target: 'closed' }],
-  },
-  states: {
-    editing: {},
-    rejected: { entry: 'countRejection' },
-    failed: { entry: 'keepProblem', exit: 'dropProblem' },
-    // somebody has changed it meanwhile: what was typed stands beside what they made of it
-    overtaken: {},
-    // asked first: what was written would be gone
-    leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#listEditor.list.closed' } },
-  },
-})
+    behind: '#listEditor.list.closed',
+  }),
+)
 
-export const saving = listEditorSetup.createStateConfig({
+export const savingRow = listEditorSetup.createStateConfig({
   initial: 'adding',
-  on: {
-    'rows.added': { target: 'closed', actions: 'announceDone' },
-    'row.updated': { target: 'closed', actions: 'announceDone' },
-    'row.overtaken': { target: 'writing.overtaken', actions: fromEvent('takeNewest') },
-    'rows.refused': [
-      { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
-      { target: 'writing.failed' },
-    ],
-    'session.ended': { target: '#listEditor.ended', actions: 'storeDraft' },
-  },
+  on: saving({
+    'rows.added': { target: 'closed', actions: { type: 'announceDone', params: { done: 'added' } } },
+    'row.updated': { target: 'closed', actions: { type: 'announceDone', params: { done: 'updated' } } },
+    'session.ended': { target: '#listEditor.ended', actions: 'saveDraft' },
+  }),
   states: {
     adding: {
       meta: { busy: 'Saving...' },
@@ -58,7 +44,7 @@ export const saving = listEditorSetup.createStateConfig({
   },
 })
 
-/** What the program is configured with: read, and never written. */
+/** The configuration that the product runs with: read only. */
 export const referenceStates = listEditorSetup.createStateConfig({
   initial: 'loading',
   on: { 'address.opened': { target: '#listEditor.arriving', actions: fromEvent('readAddress') } },
@@ -66,9 +52,12 @@ export const referenceStates = listEditorSetup.createStateConfig({
     loading: {
       tags: 'background',
       invoke: invokeCall('readReference'),
-      on: { 'reference.read': { target: 'shown', actions: fromEvent('keepReference') }, 'reference.missed': 'failed' },
+      on: {
+        'reference.read': { target: 'shown', actions: fromEvent('setReference') },
+        'reference.missed': toProblem('failed'),
+      },
     },
-    shown: {},
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'list.retried': 'loading' } },
+    shown: pageStates.shown,
+    failed: pageStates.failed,
   },
 })

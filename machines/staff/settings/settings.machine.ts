@@ -1,20 +1,21 @@
 import { fromEvent, invokeCall } from '../../kit/call'
-import { referenceStates, saving, writing } from './settings.form'
+import { loading, pageStates } from '../../kit/page'
+import { referenceStates, savingRow, writingRow } from './settings.form'
 import { settingsRouteIn } from './settings.route'
-import { begun, listEditorSetup, listOf } from './settings.setup'
+import { formOf, listEditorSetup, listOf } from './settings.setup'
 
 /**
- * The room at `/admin/settings`: one editor for the three lists of the specification, told apart by the address, and
- * beside them what the program is configured with.
+ * The page at `/admin/settings`: one editor for the three lists of the specification, by the address, and beside them the
+ * configuration that the product runs with.
  */
 export const listEditorMachine = listEditorSetup.createMachine({
   id: 'listEditor',
   context: ({ input: { user, address, draft } }) => ({
     user,
     route: settingsRouteIn(address),
-    listed: null,
+    data: null,
     reference: null,
-    ...begun(null),
+    ...formOf(null),
     // what was written for one list is not another's
     draft: draft?.list === settingsRouteIn(address).list ? draft : null,
     rejections: 0,
@@ -25,7 +26,7 @@ export const listEditorMachine = listEditorSetup.createMachine({
   on: {
     // what is open over a list stays open while it is this one's
     'address.opened': [
-      { guard: 'isAnotherList', target: '.arriving', actions: fromEvent('readAddress') },
+      { guard: fromEvent('isAnotherList'), target: '.arriving', actions: fromEvent('readAddress') },
       { actions: fromEvent('readAddress') },
     ],
     'session.ended': '.ended',
@@ -34,7 +35,7 @@ export const listEditorMachine = listEditorSetup.createMachine({
     arriving: {
       always: [
         { guard: 'isReference', target: 'reference' },
-        { guard: 'isResuming', target: 'list.writing', actions: 'resumeForm' },
+        { guard: 'isResuming', target: 'list.writing', actions: 'resumeDraft' },
         { guard: 'mayEdit', target: 'list' },
         { target: 'turnedAway' },
       ],
@@ -49,23 +50,21 @@ export const listEditorMachine = listEditorSetup.createMachine({
           initial: 'loading',
           on: {
             'address.opened': { target: '#listEditor.arriving', actions: fromEvent('readAddress') },
-            'adding.begun': { target: 'writing', actions: 'beginRow' },
-            'editing.begun': { target: 'writing', actions: 'beginRow' },
-            'deleting.begun': { target: 'confirming', actions: fromEvent('keepRow') },
+            'adding.begun': { target: 'writing', actions: { type: 'beginForm', params: { row: null } } },
+            'editing.begun': { target: 'writing', actions: fromEvent('beginForm') },
+            'deleting.begun': { target: 'confirming', actions: fromEvent('setRow') },
             'export.requested': 'exporting',
           },
           states: {
-            loading: {
-              tags: 'background',
-              invoke: invokeCall('readList', ({ context }) => ({ list: listOf(context), query: context.route.query })),
-              on: { 'list.read': { target: 'reading', actions: fromEvent('keepListed') }, 'list.missed': 'failed' },
-            },
-            failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'list.retried': 'loading' } },
-            reading: {},
+            loading: loading(
+              invokeCall('readList', ({ context }) => ({ list: listOf(context), query: context.route.query })),
+            ),
+            shown: pageStates.shown,
+            failed: pageStates.failed,
           },
         },
-        writing,
-        saving,
+        writing: writingRow,
+        saving: savingRow,
         confirming: { on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'closed' } },
         deleting: {
           meta: { busy: 'Saving...' },
@@ -75,9 +74,9 @@ export const listEditorMachine = listEditorSetup.createMachine({
             version: context.about!.version,
           })),
           on: {
-            'row.deleted': { target: 'closed', actions: 'announceDone' },
+            'row.deleted': { target: 'closed', actions: { type: 'announceDone', params: { done: 'deleted' } } },
             // somebody else may have deleted or changed it
-            'deletion.refused': { target: 'closed', actions: 'announceProblem' },
+            'deletion.refused': { target: 'closed', actions: fromEvent('announceProblem') },
           },
         },
         exporting: {
@@ -85,12 +84,12 @@ export const listEditorMachine = listEditorSetup.createMachine({
           invoke: invokeCall('exportProspects'),
           on: {
             'prospects.saved': 'closed',
-            'export.missed': { target: 'closed', actions: 'announceProblem' },
+            'export.missed': { target: 'closed', actions: fromEvent('announceProblem') },
           },
         },
       },
     },
-    ended: { type: 'final' },
+    ended: pageStates.ended,
   },
   output: ({ context: { draft } }) => ({ type: 'session.ended', draft }),
 })

@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { type RowAnswers, rowFaults } from '../../../domain/staff/settings'
+import { faultsOfRows, type RowAnswers, rowFaults } from '../../../domain/staff/settings'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { listEditorMachine } from './settings.machine'
-import { doingOf, listOf } from './settings.setup'
+import { doingOf, listOf, writtenRows } from './settings.setup'
 
 export type ListEditorRef = ActorRefFrom<typeof listEditorMachine>
 type Snapshot = SnapshotFrom<typeof listEditorMachine>
 
-/** The room that is open while somebody is signed in at `/admin/settings`. */
+/** The page that is open while somebody is signed in at `/admin/settings`. */
 export const selectListEditor = (s: StaffSnapshot) => s.children.page as ListEditorRef | undefined
 
 /** What is on the screen. */
@@ -30,7 +30,7 @@ export const selectIsLeavingRow = (s: Snapshot) => s.matches({ list: { writing: 
 export const selectIsRowOvertaken = (s: Snapshot) => s.matches({ list: { writing: 'overtaken' } })
 export const selectRoute = (s: Snapshot) => s.context.route
 export const selectMayEdit = (s: Snapshot) => s.context.user.role === 'admin'
-export const selectListed = (s: Snapshot) => s.context.listed
+export const selectListed = (s: Snapshot) => s.context.data
 export const selectReference = (s: Snapshot) => s.context.reference
 /** The row that is changed or deleted; null while new ones are written. */
 export const selectAbout = (s: Snapshot) => s.context.about
@@ -43,7 +43,8 @@ export function selectRowFaults(s: Snapshot): Readonly<Record<string, string>> {
   if (!s.matches({ list: { writing: 'rejected' } })) return {}
   const { context } = s
   const { refused, answers } = context
-  const stands = Object.entries(refused?.faults ?? {}).filter(
+  const errors = refused ? faultsOfRows(refused.problem.errors ?? {}, writtenRows({ ...context, ...refused })) : {}
+  const stands = Object.entries(errors).filter(
     ([name]) => refused?.answers[name as keyof RowAnswers] === answers[name as keyof RowAnswers],
   )
   return { ...Object.fromEntries(stands), ...rowFaults(listOf(context), doingOf(context), answers) }

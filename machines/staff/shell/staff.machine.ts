@@ -5,7 +5,9 @@ import { messages } from '../../../domain/common/messages'
 import { slot } from '../../calls/call'
 import type { getSession, signIn, signOut } from '../../calls/staff'
 import { fromEvent, invokeCall } from '../../kit/call'
-import type { PageInput, PageLogic, StaffContext, StaffEmitted, StaffEvent } from './page'
+import type { PageInput, PageLogic } from '../../kit/page'
+import { problemActions, toProblem } from '../../kit/problem'
+import type { StaffContext, StaffEmitted, StaffEvent } from './staff.types'
 
 /** What a browser can tell is wrong, before anything is asked of the server. */
 const faultsOf = ({ email, password }: { email: string; password: string }): StaffContext['faults'] => ({
@@ -57,8 +59,7 @@ export const staffMachine = setup({
       faults: faultsOf(event),
     })),
     dropFaults: assign({ faults: {} }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     keepAddress: assign((_, { address }: { readonly address: StaffContext['address'] }) => ({ address })),
     showAddress: sendTo('page', ({ context }) => ({ type: 'address.opened', address: context.address }) as const),
     toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'error', text }) as const),
@@ -83,10 +84,10 @@ export const staffMachine = setup({
       on: {
         'session.opened': { target: 'signedIn', actions: fromEvent('knowUser') },
         'session.absent': 'signedOut',
-        'session.unknown': 'unavailable',
+        'session.unknown': toProblem('unavailable'),
       },
     },
-    unavailable: { entry: 'keepProblem', exit: 'dropProblem', on: { 'session.retried': 'checking' } },
+    unavailable: { exit: 'clearProblem', on: { 'session.retried': 'checking' } },
     // over it is for whoever was here; somebody else may have signed in from another tab
     rechecking: {
       meta: { busy: 'Fetching...' },
@@ -123,11 +124,11 @@ export const staffMachine = setup({
         // what was typed is none
         rejected: { entry: 'countRejection', exit: 'dropFaults' },
         // the server said no
-        refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+        refused: { entry: 'countRejection', exit: 'clearProblem' },
         signingIn: {
           meta: { busy: 'Processing...' },
           invoke: invokeCall('signIn', ({ event }) => credentialsIn(event)),
-          on: { 'signIn.refused': 'refused', 'signIn.submitted': {} },
+          on: { 'signIn.refused': toProblem('refused'), 'signIn.submitted': {} },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { inputOf, signaturesSetup } from './signatures.setup'
 
 /** A signature's name and picture. What is chosen is drawn at once, so that one sees what will be printed. */
@@ -10,7 +11,7 @@ export const editing = signaturesSetup.createStateConfig({
     'picture.chosen': { target: '.drawing', actions: fromEvent('keepFile') },
     'signature.submitted': [
       { guard: 'isUnsound', target: '.rejected' },
-      { target: 'saving', actions: 'seal' },
+      { target: 'saving', actions: fromEvent('setKey') },
     ],
     'dialog.closed': [{ guard: 'isWritten', target: '.leaving' }, { target: 'reading' }],
   },
@@ -28,7 +29,7 @@ export const editing = signaturesSetup.createStateConfig({
     },
     unreadable: { entry: 'countRejection' },
     rejected: { entry: 'countRejection' },
-    refused: { entry: ['keepProblem', 'countRejection'], exit: 'dropProblem' },
+    refused: { entry: 'countRejection', exit: 'clearProblem' },
     // somebody has changed it meanwhile: what was written stands beside what they made of it
     overtaken: {},
     // asked first: what was written would be gone
@@ -41,10 +42,10 @@ export const saving = signaturesSetup.createStateConfig({
   on: {
     'signature.kept': {
       target: 'reading',
-      actions: ['keepRows', { type: 'toast', params: { text: 'Success! The signature is saved.' } }],
+      actions: [fromEvent('setRows'), { type: 'toast', params: { text: 'Success! The signature is saved.' } }],
     },
-    'signature.refused': 'editing.refused',
-    'signature.overtaken': { target: 'editing.overtaken', actions: fromEvent('takeNewest') },
+    'save.refused': toProblem('editing.refused'),
+    'save.overtaken': { target: 'editing.overtaken', actions: fromEvent('takeNewest') },
     'session.ended': { target: 'ended', actions: 'storeDraft' },
   },
   states: {

@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { editing, saving } from './signatures.form'
 import { begun, signaturesSetup } from './signatures.setup'
 
@@ -23,14 +24,14 @@ export const signaturesMachine = signaturesSetup.createMachine({
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('listSignatures'),
       on: {
-        'signatures.listed': [
-          { guard: 'isResuming', target: 'editing', actions: ['keepRows', 'resumeForm'] },
-          { target: 'reading', actions: 'keepRows' },
+        'page.loaded': [
+          { guard: 'isResuming', target: 'editing', actions: [fromEvent('setLoaded'), 'resumeForm'] },
+          { target: 'reading', actions: fromEvent('setLoaded') },
         ],
-        'signatures.missed': 'failed',
+        'page.failed': toProblem('failed'),
       },
     },
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'signatures.retried': 'opening' } },
+    failed: { exit: 'clearProblem', on: { 'page.retried': 'opening' } },
     reading: {
       on: {
         'signature.begun': { target: 'editing', actions: fromEvent('begin') },
@@ -43,7 +44,7 @@ export const signaturesMachine = signaturesSetup.createMachine({
       tags: 'modal',
       initial: 'asking',
       on: { 'deletion.confirmed': 'deleting', 'dialog.closed': 'reading' },
-      states: { asking: {}, refused: { entry: 'keepProblem', exit: 'dropProblem' } },
+      states: { asking: {}, refused: { exit: 'clearProblem' } },
     },
     deleting: {
       meta: { busy: 'Processing...' },
@@ -56,8 +57,8 @@ export const signaturesMachine = signaturesSetup.createMachine({
           target: 'reading',
           actions: [fromEvent('takeAway'), { type: 'toast', params: { text: 'Success! The signature is deleted.' } }],
         },
-        'deletion.refused': 'confirming.refused',
-        'signature.overtaken': { target: 'confirming.refused', actions: fromEvent('takeNewest') },
+        'save.refused': toProblem('confirming.refused'),
+        'save.overtaken': { target: 'confirming.refused', actions: [fromEvent('setProblem'), fromEvent('takeNewest')] },
       },
     },
     ended: { type: 'final' },

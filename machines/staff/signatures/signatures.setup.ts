@@ -3,20 +3,18 @@ import type { RepsSignature } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
 import { signatureFields } from '../../../domain/staff/signatures'
-import { slot } from '../../calls/call'
+import { type OutcomesOf, slot } from '../../calls/call'
 import type {
   createSignature,
   DrawnPicture,
   deleteSignature,
   drawPicture,
   listSignatures,
-  PictureFact,
-  SignatureDeletionFact,
-  SignatureFact,
-  SignaturesFact,
   updateSignature,
 } from '../../calls/signatures'
-import { isWritten, type PageEmitted, type PageInput, type PageOutput } from '../shell/page'
+import { isWritten } from '../../kit/form'
+import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
+import { problemActions } from '../../kit/problem'
 
 /** As the form has it. */
 interface SignatureAnswers {
@@ -46,13 +44,18 @@ export interface SignaturesContext extends SignatureForm {
   readonly problem: Problem | null
 }
 
+const calls = {
+  listSignatures: slot<typeof listSignatures>('listSignatures'),
+  createSignature: slot<typeof createSignature>('createSignature'),
+  updateSignature: slot<typeof updateSignature>('updateSignature'),
+  deleteSignature: slot<typeof deleteSignature>('deleteSignature'),
+  drawPicture: slot<typeof drawPicture>('drawPicture'),
+}
+
 export type SignaturesEvent =
-  | SignaturesFact
-  | SignatureFact
-  | SignatureDeletionFact
-  | PictureFact
+  | OutcomesOf<typeof calls>
   | { type: 'address.opened'; address: string }
-  | { type: 'signatures.retried' }
+  | { type: 'page.retried' }
   | { type: 'signature.begun'; row: RepsSignature | null }
   | { type: 'signature.answered'; answers: Partial<Omit<SignatureAnswers, 'picture'>> }
   | { type: 'picture.chosen'; file: File }
@@ -103,13 +106,7 @@ export const signaturesSetup = setup({
     meta: { busy?: string }
     tags: 'background' | 'modal'
   },
-  actors: {
-    listSignatures: slot<typeof listSignatures>('listSignatures'),
-    createSignature: slot<typeof createSignature>('createSignature'),
-    updateSignature: slot<typeof updateSignature>('updateSignature'),
-    deleteSignature: slot<typeof deleteSignature>('deleteSignature'),
-    drawPicture: slot<typeof drawPicture>('drawPicture'),
-  },
+  actors: calls,
   guards: {
     maySign: ({ context }) => maySign(context),
     isResuming: ({ context: { draft } }) => draft !== null,
@@ -118,11 +115,12 @@ export const signaturesSetup = setup({
     isNew: ({ context }) => context.about === null,
   },
   actions: {
-    keepRows: assign(({ event }) => ('rows' in event ? { rows: event.rows } : {})),
+    setRows: assign((_, { rows }: { readonly rows: readonly RepsSignature[] }) => ({ rows })),
+    setLoaded: assign((_, { data }: { readonly data: readonly RepsSignature[] }) => ({ rows: data })),
     takeAway: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'deletion.done' }>) => ({
       rows: without(rows, event.rows),
     })),
-    takeNewest: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'signature.overtaken' }>) => ({
+    takeNewest: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'save.overtaken' }>) => ({
       about: event.newest,
       rows: rows.map((row) => (row.id === event.newest.id ? event.newest : row)),
     })),
@@ -141,10 +139,9 @@ export const signaturesSetup = setup({
       answers: { ...answers, picture: event.picture },
       key: null,
     })),
-    seal: assign(({ event, context: { key } }) => ('key' in event ? { key: key ?? event.key } : {})),
+    setKey: assign(({ context }, { key }: { readonly key: string }) => ({ key: context.key ?? key })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     toast: emit((_, { text }: { readonly text: string }) => ({ type: 'toast', kind: 'success', text }) as const),
   },
 })

@@ -12,7 +12,7 @@ import {
   termFieldsOf,
   termNames,
 } from '../../../domain/staff/approvalTerms'
-import { isWritten } from '../shell/page'
+import { isWritten } from '../../kit/form'
 
 /** What is typed about one quote, under the names of its questions: it stays until it is sent, whatever becomes of the rest. */
 export interface Typed {

@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { deciding } from './decision.states'
 import { nothingTyped } from './underwriting.form'
 import { underwritingRouteIn } from './underwriting.route'
@@ -41,11 +42,11 @@ export const underwritingMachine = underwritingSetup.createMachine({
               { guard: 'isEmpty', target: 'empty', actions: fromEvent('keepQueue') },
               { target: 'referral', actions: fromEvent('keepQueue') },
             ],
-            'queue.missed': 'failed',
+            'queue.missed': toProblem('failed'),
           },
         },
         empty: {},
-        failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'underwriting.retried': 'queueing' } },
+        failed: { exit: 'clearProblem', on: { 'underwriting.retried': 'queueing' } },
         referral: {
           initial: 'loading',
           states: {
@@ -56,11 +57,11 @@ export const underwritingMachine = underwritingSetup.createMachine({
               on: {
                 'referral.opened': { target: 'deciding', actions: fromEvent('keepReferral') },
                 'referral.unknown': 'missing',
-                'referral.missed': 'failed',
+                'referral.missed': toProblem('failed'),
               },
             },
             missing: {},
-            failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'underwriting.retried': 'loading' } },
+            failed: { exit: 'clearProblem', on: { 'underwriting.retried': 'loading' } },
             // whoever decided goes on with the queue as it is by then
             deciding: {
               ...deciding,

@@ -3,22 +3,10 @@ import type { ContactRow, Referral } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import type { Given } from '../../../domain/application/fields/field'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
-import { slot } from '../../calls/call'
-import type {
-  askCustomer,
-  DecisionFact,
-  decideQuote,
-  findQueue,
-  OpeningFact,
-  openReferral,
-  QuestionFact,
-  Queue,
-  QueueFact,
-  WorkFact,
-  workReferral,
-} from '../../calls/referrals'
-import type { Refused } from '../../kit/problem'
-import type { PageEmitted, PageInput, PageOutput } from '../shell/page'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { askCustomer, decideQuote, findQueue, openReferral, Queue, workReferral } from '../../calls/referrals'
+import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
+import { problemActions, type Refused } from '../../kit/problem'
 import { faultsOf, nothingTyped, type Wanted, type Written, writtenOf } from './underwriting.form'
 import { type UnderwritingRoute, underwritingRouteIn } from './underwriting.route'
 import { newsMachine } from './updates.machine'
@@ -39,7 +27,15 @@ export interface UnderwritingContext extends UnderwritingRoute, Written {
   readonly decided: number
 }
 
-type Fact = QueueFact | OpeningFact | WorkFact | DecisionFact | QuestionFact
+type Fact = OutcomesOf<typeof calls>
+
+const calls = {
+  findQueue: slot<typeof findQueue>('findQueue'),
+  openReferral: slot<typeof openReferral>('openReferral'),
+  workReferral: slot<typeof workReferral>('workReferral'),
+  decideQuote: slot<typeof decideQuote>('decideQuote'),
+  askCustomer: slot<typeof askCustomer>('askCustomer'),
+}
 
 export type UnderwritingEvent =
   | Fact
@@ -91,14 +87,7 @@ export const underwritingSetup = setup({
     tags: 'background' | 'modal'
     children: { news: 'news' }
   },
-  actors: {
-    findQueue: slot<typeof findQueue>('findQueue'),
-    openReferral: slot<typeof openReferral>('openReferral'),
-    workReferral: slot<typeof workReferral>('workReferral'),
-    decideQuote: slot<typeof decideQuote>('decideQuote'),
-    askCustomer: slot<typeof askCustomer>('askCustomer'),
-    news: newsMachine,
-  },
+  actors: { ...calls, news: newsMachine },
   guards: {
     isUnderwriter: ({ context }) => context.user.role !== 'rep',
     /** one of a queue that is the same, in the same order */
@@ -163,8 +152,7 @@ export const underwritingSetup = setup({
           : {},
     ),
     dropRefusal: assign({ problem: null, refused: null }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'success', text }) as const),
   },
 })

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Referral } from '../../../contract/client'
-import { slot } from '../../calls/call'
+import { type OutcomesOf, slot } from '../../calls/call'
 import type { windowReturn } from '../../calls/focus'
-import type { OpeningFact, openReferral } from '../../calls/referrals'
-import type { SessionOver } from '../../calls/staff'
+import type { openReferral } from '../../calls/referrals'
 import { fromEvent, invokeCall } from '../../kit/call'
+import type { SessionOver } from '../../kit/page'
 
 interface NewsContext {
   readonly id: string
@@ -12,22 +12,26 @@ interface NewsContext {
   readonly newest: Referral | null
 }
 
+const calls = {
+  openReferral: slot<typeof openReferral>('openReferral'),
+  windowReturn: slot<typeof windowReturn>('windowReturn'),
+}
+
 /** What becomes of a referral while it lies open: it is read again every half a minute, and when one comes back to the window. */
 export const newsMachine = setup({
   types: {} as {
     context: NewsContext
-    events: OpeningFact | { type: 'window.returned' }
+    events: OutcomesOf<typeof calls> | { type: 'window.returned' }
     input: { id: string }
     output: SessionOver
     tags: 'background'
   },
-  actors: {
-    openReferral: slot<typeof openReferral>('openReferral'),
-    windowReturn: slot<typeof windowReturn>('windowReturn'),
-  },
+  actors: calls,
   delays: { lookAgain: 30_000 },
   actions: {
-    keep: assign((_, event: Extract<OpeningFact, { type: 'referral.opened' }>) => ({ newest: event.referral })),
+    keep: assign((_, event: Extract<OutcomesOf<typeof calls>, { type: 'referral.opened' }>) => ({
+      newest: event.referral,
+    })),
   },
 }).createMachine({
   id: 'news',

@@ -1,16 +1,23 @@
 import { fromEvent, invokeCall } from '../../kit/call'
-import { saving, writing } from './users.form'
+import { saving, writing } from '../../kit/form'
+import { loading, pageStates } from '../../kit/page'
+import { toProblem } from '../../kit/problem'
 import { usersQueryIn } from './users.route'
-import { begun, usersSetup } from './users.setup'
+import { formOf, newUser, updatedUser, usersSetup } from './users.setup'
 
-/** The room at `/admin/users`: who can sign in. Whoever is closed out, or given another role or password, is signed out. */
+const saved = [
+  { guard: fromEvent('hasPassword'), target: 'told', actions: fromEvent('setPassword') },
+  { target: 'closed', actions: fromEvent('announceSaved') },
+] as const
+
+/** The page at `/admin/users`: the accounts of staff. One that is disabled, or has another role or password, is signed out. */
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
   context: ({ input: { user, address, draft = null } }) => ({
     user,
     query: usersQueryIn(address),
-    listed: null,
-    ...begun(null),
+    data: null,
+    ...formOf(null),
     draft,
     rejections: 0,
     refused: null,
@@ -22,7 +29,7 @@ export const usersMachine = usersSetup.createMachine({
   states: {
     arriving: {
       always: [
-        { guard: 'isResuming', target: 'writing', actions: 'resumeForm' },
+        { guard: 'isResuming', target: 'writing', actions: 'resumeDraft' },
         { guard: 'mayManage', target: 'closed' },
         { target: 'turnedAway' },
       ],
@@ -33,41 +40,50 @@ export const usersMachine = usersSetup.createMachine({
       initial: 'loading',
       on: {
         'address.opened': { target: '.loading', actions: fromEvent('readAddress') },
-        'adding.begun': { target: 'writing', actions: 'beginUser' },
-        'editing.begun': { target: 'writing', actions: 'beginUser' },
-        'standing.begun': { target: 'confirming.standing', actions: 'keepUser' },
-        'password.begun': { target: 'confirming.password', actions: 'keepUser' },
+        'adding.begun': { target: 'writing', actions: { type: 'beginForm', params: { row: null } } },
+        'editing.begun': { target: 'writing', actions: fromEvent('beginForm') },
+        'standing.begun': { target: 'confirming.standing', actions: fromEvent('setUser') },
+        'password.begun': { target: 'confirming.password', actions: fromEvent('setUser') },
       },
       states: {
-        loading: {
-          tags: 'background',
-          invoke: invokeCall('listUsers', ({ context }) => context.query),
-          on: { 'users.listed': { target: 'reading', actions: fromEvent('keepListed') }, 'users.missed': 'failed' },
-        },
-        failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'list.retried': 'loading' } },
-        reading: {},
+        loading: loading(invokeCall('listUsers', ({ context }) => context.query)),
+        shown: pageStates.shown,
+        failed: pageStates.failed,
       },
     },
-    writing,
-    saving,
+    writing: writing({
+      submitted: [
+        { guard: 'isNew', target: 'saving.adding', actions: fromEvent('setKey') },
+        { target: 'saving.updating' },
+      ],
+      behind: '#users.closed',
+    }),
+    saving: {
+      initial: 'adding',
+      on: saving({ 'user.saved': saved, 'session.ended': { target: 'ended', actions: 'saveDraft' } }),
+      states: {
+        adding: { meta: { busy: 'Saving...' }, invoke: invokeCall('addUser', ({ context }) => newUser(context)) },
+        updating: {
+          meta: { busy: 'Saving...' },
+          invoke: invokeCall('updateUser', ({ context }) => updatedUser(context)),
+        },
+      },
+    },
     confirming: {
       initial: 'standing',
       on: { 'dialog.closed': 'closed' },
       states: {
         standing: { on: { 'change.confirmed': '#users.changing.standing' } },
         password: { on: { 'change.confirmed': '#users.changing.password' } },
-        refused: { entry: 'keepProblem', exit: 'dropProblem' },
+        refused: { exit: 'clearProblem' },
       },
     },
     changing: {
       initial: 'standing',
       on: {
-        'user.saved': [
-          { guard: 'hasPassword', target: 'told', actions: fromEvent('keepPassword') },
-          { target: 'closed', actions: 'announceSaved' },
-        ],
-        'user.refused': 'confirming.refused',
-        'user.overtaken': 'confirming.refused',
+        'user.saved': saved,
+        'save.refused': toProblem('confirming.refused'),
+        'save.overtaken': toProblem('confirming.refused'),
       },
       states: {
         standing: {
@@ -90,7 +106,7 @@ export const usersMachine = usersSetup.createMachine({
     },
     // shown once: it is gone with the dialog
     told: {
-      exit: 'dropPassword',
+      exit: 'clearPassword',
       initial: 'showing',
       on: { 'password.noted': 'closed' },
       states: {
@@ -99,7 +115,7 @@ export const usersMachine = usersSetup.createMachine({
         leaving: { on: { 'dialog.closed': 'showing' } },
       },
     },
-    ended: { type: 'final' },
+    ended: pageStates.ended,
   },
   output: ({ context: { draft } }) => ({ type: 'session.ended', draft }),
 })

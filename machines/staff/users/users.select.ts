@@ -8,7 +8,7 @@ import type { usersMachine } from './users.machine'
 export type UsersRef = ActorRefFrom<typeof usersMachine>
 type Snapshot = SnapshotFrom<typeof usersMachine>
 
-/** The room that is open while somebody is signed in at `/admin/users`. */
+/** The page that is open while a user is signed in at `/admin/users`. */
 export const selectUsers = (s: StaffSnapshot) => s.children.page as UsersRef | undefined
 
 export function selectUsersState(s: Snapshot) {
@@ -26,7 +26,7 @@ export const selectIsLeavingPassword = (s: Snapshot) => s.matches({ told: 'leavi
 /** Whether somebody else has changed the account meanwhile, which is there as they left it. */
 export const selectIsUserOvertaken = (s: Snapshot) => s.matches({ writing: 'overtaken' })
 export const selectUsersQuery = (s: Snapshot) => s.context.query
-export const selectUsersListed = (s: Snapshot) => s.context.listed
+export const selectUsersListed = (s: Snapshot) => s.context.data
 /** The account that is changed; null while a new one is written. */
 export const selectUserAbout = (s: Snapshot) => s.context.about
 export const selectUserAnswers = (s: Snapshot) => s.context.answers

@@ -1,13 +1,18 @@
 import { assign, setup } from 'xstate'
-import { slot } from '../../calls/call'
-import type { Attendance, AttendanceFact, SessionOver, sayPresence } from '../../calls/staff'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { Attendance, sayPresence } from '../../calls/staff'
 import { fromEvent, invokeCall } from '../../kit/call'
+import type { SessionOver } from '../../kit/page'
 
 interface AttendanceContext {
   readonly id: string | null
   /** whether one is waited for who has to sign in again: the page around a quote does, a room ends */
   readonly isWaitedFor: boolean
   readonly attendance: Attendance | null
+}
+
+const calls = {
+  sayPresence: slot<typeof sayPresence>('sayPresence'),
 }
 
 /**
@@ -17,12 +22,12 @@ interface AttendanceContext {
 export const attendanceMachine = setup({
   types: {} as {
     context: AttendanceContext
-    events: AttendanceFact | { type: 'contact.named'; id: string }
+    events: OutcomesOf<typeof calls> | { type: 'contact.named'; id: string }
     input: { id: string | null; isWaitedFor?: boolean }
     output: SessionOver
     tags: 'background'
   },
-  actors: { sayPresence: slot<typeof sayPresence>('sayPresence') },
+  actors: calls,
   guards: {
     isWaitedFor: ({ context }) => context.isWaitedFor,
     isNamed: ({ context }) => context.id !== null,

@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { answersAt, taskSetup } from './task.setup'
 import { submitting } from './task.submission'
 
@@ -39,16 +40,21 @@ export const taskMachine = taskSetup.createMachine({
     previewing: {
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('previewCancelPolicy', ({ context: { id } }) => ({ id })),
-      on: { 'returns.shown': { target: 'asking', actions: fromEvent('keepReturns') }, 'returns.missed': 'unprepared' },
+      on: {
+        'returns.shown': { target: 'asking', actions: fromEvent('keepReturns') },
+        'returns.missed': toProblem('unprepared'),
+      },
     },
     reading: {
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('getDescriptionOfOperations', ({ context: { id } }) => ({ id })),
-      on: { 'words.read': { target: 'asking', actions: fromEvent('keepWords') }, 'words.missed': 'unprepared' },
+      on: {
+        'words.read': { target: 'asking', actions: fromEvent('keepWords') },
+        'words.missed': toProblem('unprepared'),
+      },
     },
     unprepared: {
-      entry: 'keepProblem',
-      exit: 'dropProblem',
+      exit: 'clearProblem',
       // nothing was given up: what was written before could not even be shown
       on: { 'task.retried': 'preparing', 'task.left': { target: 'over', actions: 'notePutOff' } },
     },
@@ -62,11 +68,10 @@ export const taskMachine = taskSetup.createMachine({
       states: {
         editing: {},
         rejected: { entry: 'countRejection', exit: 'dropRefused' },
-        failed: { entry: 'keepProblem', exit: 'dropProblem' },
+        failed: { exit: 'clearProblem' },
         // nothing is written over: what it says now is looked at first
         outdated: {
-          entry: 'keepProblem',
-          exit: 'dropProblem',
+          exit: 'clearProblem',
           on: { 'version.read': { target: 'editing', actions: fromEvent('keepVersion') }, 'task.submitted': {} },
         },
         // asked first: what was written would be gone
@@ -80,10 +85,10 @@ export const taskMachine = taskSetup.createMachine({
         'version.read': {},
         'task.done': { target: 'over', actions: 'noteFinished' },
         'task.refused': [
-          { guard: 'isAboutAnswers', target: 'asking.rejected', actions: fromEvent('keepRefused') },
-          { target: 'asking.failed' },
+          { guard: fromEvent('isAboutAnswers'), target: 'asking.rejected', actions: fromEvent('keepRefused') },
+          toProblem('asking.failed'),
         ],
-        'task.outdated': 'asking.outdated',
+        'task.outdated': toProblem('asking.outdated'),
       },
     },
     over: { type: 'final' },

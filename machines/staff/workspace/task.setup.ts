@@ -3,7 +3,7 @@ import type { Problem } from '../../../contract/problem'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import type { Given } from '../../../domain/application/fields/field'
 import { contactForms, type TaskKind } from '../../../domain/staff/contactForms'
-import { slot } from '../../calls/call'
+import { type OutcomesOf, slot } from '../../calls/call'
 import type {
   addPropspect,
   cancelPolicy,
@@ -13,15 +13,12 @@ import type {
   markQuoteApproved,
   previewCancelPolicy,
   Returns,
-  ReturnsFact,
   sendManagePolicy,
   sendPurchaseLinkByStaff,
-  TaskFact,
   updateRecord,
-  WordsFact,
 } from '../../calls/workspace'
-import type { Refused } from '../../kit/problem'
-import { isWritten } from '../shell/page'
+import { isWritten } from '../../kit/form'
+import { problemActions, type Refused } from '../../kit/problem'
 
 export interface TaskInput {
   readonly kind: TaskKind
@@ -68,10 +65,21 @@ export type TaskOutcome =
   | { type: 'task.laidAside'; draft: TaskDraft | null }
   | { type: 'task.putOff'; draft: TaskDraft | null }
 
+const calls = {
+  previewCancelPolicy: slot<typeof previewCancelPolicy>('previewCancelPolicy'),
+  getDescriptionOfOperations: slot<typeof getDescriptionOfOperations>('getDescriptionOfOperations'),
+  markQuoteApproved: slot<typeof markQuoteApproved>('markQuoteApproved'),
+  cancelPolicy: slot<typeof cancelPolicy>('cancelPolicy'),
+  generateCoiSel: slot<typeof generateCoiSel>('generateCoiSel'),
+  sendPurchaseLink: slot<typeof sendPurchaseLinkByStaff>('sendPurchaseLink'),
+  sendManagePolicy: slot<typeof sendManagePolicy>('sendManagePolicy'),
+  addPropspect: slot<typeof addPropspect>('addPropspect'),
+  updateRecord: slot<typeof updateRecord>('updateRecord'),
+  patchContact: slot<typeof changeFee>('patchContact'),
+}
+
 export type TaskEvent =
-  | ReturnsFact
-  | WordsFact
-  | TaskFact
+  | OutcomesOf<typeof calls>
   | { type: 'task.answered'; answers: Given }
   | { type: 'task.submitted' }
   | { type: 'task.retried' }
@@ -115,18 +123,7 @@ export const taskSetup = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: {
-    previewCancelPolicy: slot<typeof previewCancelPolicy>('previewCancelPolicy'),
-    getDescriptionOfOperations: slot<typeof getDescriptionOfOperations>('getDescriptionOfOperations'),
-    markQuoteApproved: slot<typeof markQuoteApproved>('markQuoteApproved'),
-    cancelPolicy: slot<typeof cancelPolicy>('cancelPolicy'),
-    generateCoiSel: slot<typeof generateCoiSel>('generateCoiSel'),
-    sendPurchaseLink: slot<typeof sendPurchaseLinkByStaff>('sendPurchaseLink'),
-    sendManagePolicy: slot<typeof sendManagePolicy>('sendManagePolicy'),
-    addPropspect: slot<typeof addPropspect>('addPropspect'),
-    updateRecord: slot<typeof updateRecord>('updateRecord'),
-    patchContact: slot<typeof changeFee>('patchContact'),
-  },
+  actors: calls,
   guards: {
     isCancelling: isOf('cancel'),
     isGenerating: isOf('certificate'),
@@ -139,8 +136,8 @@ export const taskSetup = setup({
     isAnswered: ({ context }) => isAnswered(context),
     isSound: ({ context }) => Object.keys(taskFaultsIn(context)).length === 0,
     /** what is said of a field that the form does not have is said as a whole */
-    isAboutAnswers: ({ context, event }) =>
-      event.type === 'task.refused' && Object.keys(event.problem.errors ?? {}).some((field) => isAsked(context, field)),
+    isAboutAnswers: ({ context }, { problem }: { readonly problem: Problem }) =>
+      Object.keys(problem.errors ?? {}).some((field) => isAsked(context, field)),
   },
   actions: {
     keepAnswers: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.answered' }>) => ({
@@ -160,8 +157,7 @@ export const taskSetup = setup({
       refused: { answers, problem: event.problem },
     })),
     dropRefused: assign({ refused: null }),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     noteFinished: assign({ outcome: ({ context: { kind } }) => ({ type: 'task.finished', kind }) as const }),
     noteInterrupted: assign({
       outcome: ({ context }) => ({ type: 'task.interrupted', draft: draftOf(context) }) as const,

@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { copy, documents, work } from './workspace.regions'
 import { historyOf, nothing, paramsIn, workspaceSetup } from './workspace.setup'
 import { version } from './workspace.version'
@@ -30,7 +31,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       on: {
         'contact.shown': { target: 'open', actions: fromEvent('keepOpened') },
         'contact.unknown': 'missing',
-        'contact.missed': 'failed',
+        'contact.missed': toProblem('failed'),
       },
     },
     open: {
@@ -43,7 +44,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
       states: { copy, version, documents, work },
     },
     missing: {},
-    failed: { entry: 'keepProblem', exit: 'dropProblem', on: { 'contact.retried': 'loading' } },
+    failed: { exit: 'clearProblem', on: { 'contact.retried': 'loading' } },
     ended: { type: 'final' },
   },
   output: ({ context: { drafts } }) => ({ type: 'session.ended', draft: drafts }),

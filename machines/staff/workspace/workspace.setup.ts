@@ -2,18 +2,12 @@ import { assign, emit, raise, sendTo, setup } from 'xstate'
 import type { Contact, OpenedContact, OpenedPolicy, VersionComparison, VersionedOffer } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import type { TaskKind } from '../../../domain/staff/contactForms'
-import { slot } from '../../calls/call'
-import type { getPolicy, PolicyFact } from '../../calls/policies'
-import type {
-  ComparingFact,
-  compareVersions,
-  MovingFact,
-  moveToToday,
-  openContactAsStaff,
-  ShowingFact,
-} from '../../calls/staff'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { getPolicy } from '../../calls/policies'
+import type { compareVersions, moveToToday, openContactAsStaff } from '../../calls/staff'
+import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
+import { problemActions } from '../../kit/problem'
 import { historyMachine } from '../history/history.machine'
-import type { PageEmitted, PageInput, PageOutput } from '../shell/page'
 import { contactAddressOf, contactIdIn, contactListIn } from '../shell/route.params'
 import { may } from './actions'
 import { attendanceMachine } from './presence.machine'
@@ -42,11 +36,15 @@ export interface WorkspaceContext {
   readonly problem: Problem | null
 }
 
+const calls = {
+  openContact: slot<typeof openContactAsStaff>('openContact'),
+  getPolicy: slot<typeof getPolicy>('getPolicy'),
+  compareVersions: slot<typeof compareVersions>('compareVersions'),
+  moveToToday: slot<typeof moveToToday>('moveToToday'),
+}
+
 export type WorkspaceEvent =
-  | ShowingFact
-  | PolicyFact
-  | ComparingFact
-  | MovingFact
+  | OutcomesOf<typeof calls>
   | TaskOutcome
   | { type: 'address.opened'; address: string }
   | { type: 'contact.retried' }
@@ -96,15 +94,7 @@ export const workspaceSetup = setup({
     tags: 'background' | 'modal'
     children: { attendance: 'attendance'; history: 'history'; task: 'task' }
   },
-  actors: {
-    openContact: slot<typeof openContactAsStaff>('openContact'),
-    getPolicy: slot<typeof getPolicy>('getPolicy'),
-    compareVersions: slot<typeof compareVersions>('compareVersions'),
-    moveToToday: slot<typeof moveToToday>('moveToToday'),
-    attendance: attendanceMachine,
-    history: historyMachine,
-    task: taskMachine,
-  },
+  actors: { ...calls, attendance: attendanceMachine, history: historyMachine, task: taskMachine },
   guards: {
     isOther: ({ context, event }) =>
       event.type === 'address.opened' && contactIdIn(event.address) !== context.contactId,
@@ -162,8 +152,7 @@ export const workspaceSetup = setup({
       ({ context }) => ({ type: 'address.opened', address: historyOf(context) }) as const,
     ),
     sendVersion: sendTo('task', ({ context }) => ({ type: 'version.read', version: versionOf(context) }) as const),
-    keepProblem: assign(({ event }) => ('problem' in event ? { problem: event.problem } : {})),
-    dropProblem: assign({ problem: null }),
+    ...problemActions,
     announceDone: emit(
       (_, { kind }: { kind: TaskKind }) => ({ type: 'toast', kind: 'success', text: toasts[kind] }) as const,
     ),

@@ -1,4 +1,5 @@
 import { fromEvent, invokeCall } from '../../kit/call'
+import { toProblem } from '../../kit/problem'
 import { versionOf, workspaceSetup } from './workspace.setup'
 
 /**
@@ -16,10 +17,10 @@ export const version = workspaceSetup.createStateConfig({
       invoke: invokeCall('compareVersions', ({ context }) => ({ id: context.contactId })),
       on: {
         'versions.compared': { target: 'compared', actions: fromEvent('keepComparison') },
-        'versions.missed': 'notCompared',
+        'versions.missed': toProblem('notCompared'),
       },
     },
-    notCompared: { entry: 'keepProblem', exit: 'dropProblem', on: { 'versions.requested': 'comparing' } },
+    notCompared: { exit: 'clearProblem', on: { 'versions.requested': 'comparing' } },
     compared: { on: { 'move.requested': { guard: 'isOfOtherVersion', target: 'asking' } } },
     asking: { tags: 'modal', on: { 'move.confirmed': 'moving', 'dialog.closed': 'compared' } },
     moving: {
@@ -27,11 +28,11 @@ export const version = workspaceSetup.createStateConfig({
       invoke: invokeCall('moveToToday', ({ context }) => ({ id: context.contactId, version: versionOf(context) })),
       on: {
         'quote.moved': { target: 'moved', actions: [fromEvent('keepMoved'), 'rereadHistory'] },
-        'quote.notMoved': 'notMoved',
+        'quote.notMoved': toProblem('notMoved'),
       },
     },
     moved: {},
     // it may have been changed meanwhile, or moved all the same: it is read again before anything else is done with it
-    notMoved: { entry: 'keepProblem', exit: 'dropProblem' },
+    notMoved: { exit: 'clearProblem' },
   },
 })

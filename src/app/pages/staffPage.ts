@@ -1,7 +1,7 @@
 import { type ActorRef, type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { makeStaffClient } from '../../../contract/staff'
 import { getSession, signIn, signOut } from '../../../machines/calls/staff'
-import type { PageEmitted } from '../../../machines/staff/shell/page'
+import type { PageEmitted } from '../../../machines/kit/page'
 import { staffMachine } from '../../../machines/staff/shell/staff.machine'
 import { type StaffRef, selectActingAs } from '../../../machines/staff/shell/staff.select'
 import { inspection } from '../../shared/browser/inspection'

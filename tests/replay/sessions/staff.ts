@@ -19,7 +19,7 @@ export async function approvedByStaff(session: Recorder) {
   await workspace.answer('openContact', { type: 'contact.shown', opened })
   const there = {
     sayPresence: () => ({ type: 'presence.said', attendance }),
-    getHistory: () => ({ type: 'history.read', read: historyPage() }),
+    getHistory: () => ({ type: 'page.loaded', data: historyPage() }),
   }
   await serve(workspace, there)
   await workspace.send({ type: 'task.begun', kind: 'approve', key: 'sample-key-4' } as never, 'page')

@@ -75,7 +75,7 @@ test.each([
     { 401: 'signIn.refused', 429: 'signIn.refused', 0: 'signIn.refused' },
   ],
   ['signOut', signOut, undefined, { 401: 'session.closed', 0: 'signOut.refused' }],
-  ['findContacts', findContacts, query, { 401: 'session.ended', 403: 'contacts.missed', 0: 'contacts.missed' }],
+  ['findContacts', findContacts, query, { 401: 'session.ended', 403: 'page.failed', 0: 'page.failed' }],
   [
     'exportContacts',
     saveNothing,
@@ -86,7 +86,7 @@ test.each([
     'getOverview',
     getOverview,
     {},
-    { 401: 'session.ended', 400: 'overview.refused', 422: 'overview.refused', 0: 'overview.missed' },
+    { 401: 'session.ended', 400: 'page.refused', 422: 'page.refused', 0: 'page.failed' },
   ],
   [
     'openContact',
@@ -94,14 +94,14 @@ test.each([
     { id: 'c1' },
     { 401: 'session.ended', 400: 'contact.unknown', 404: 'contact.unknown', 0: 'contact.missed' },
   ],
-  ['listMail', listMail, query, { 401: 'session.ended', 403: 'mail.missed', 0: 'mail.missed' }],
+  ['listMail', listMail, query, { 401: 'session.ended', 403: 'page.failed', 0: 'page.failed' }],
   [
     'readMail',
     readMail,
     { number: 1 },
     { 401: 'session.ended', 400: 'message.unknown', 404: 'message.unknown', 0: 'message.missed' },
   ],
-  ['listJobs', listJobs, query, { 401: 'session.ended', 403: 'work.missed', 0: 'work.missed' }],
+  ['listJobs', listJobs, query, { 401: 'session.ended', 403: 'page.failed', 0: 'page.failed' }],
   [
     'retryJob',
     retryJob,

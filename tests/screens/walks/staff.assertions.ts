@@ -99,7 +99,7 @@ const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEd
   {
     mailbox: {
       'list.loading': [heading('Mailbox'), status('Fetching...')],
-      'list.ready': status('2 found.'),
+      'list.shown': status('2 found.'),
       'list.failed': [alert(cannotReach), button('Try again')],
       'message.loading': busy,
       'message.drawn': [heading('Your event is insured: policy MQE-0048153'), button('As plain text')],
@@ -112,10 +112,10 @@ const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEd
     failedWork: {
       loading: [heading('Failed jobs'), status('Fetching...')],
       failed: [alert(cannotReach), button('Try again')],
-      'listed.reading': [button('Retry: Mail after the purchase: MQE-0048153'), calm],
-      'listed.asking': 'Retrying ...',
-      'listed.taken': status('is due at once.'),
-      'listed.refused': [alert('was not started again.'), button('Read the list again')],
+      'shown.reading': [button('Retry: Mail after the purchase: MQE-0048153'), calm],
+      'shown.asking': 'Retrying ...',
+      'shown.taken': status('is due at once.'),
+      'shown.refused': [alert('was not started again.'), button('Read the list again')],
       ended: gone,
     },
     overview: {
@@ -132,7 +132,7 @@ const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEd
       'reference.failed': [heading('Reference'), alert(cannotReach)],
       'list.closed.loading': status('Fetching...'),
       'list.closed.failed': [alert(cannotReach), button('Try again')],
-      'list.closed.reading': [status('2 in the list'), button('Change agency@example.com')],
+      'list.closed.shown': [status('2 in the list'), button('Change agency@example.com')],
       'list.writing.editing': [button('Save'), calm],
       'list.writing.rejected': alert('nobody is not an email address'),
       'list.writing.failed': alert('Something went wrong'),
@@ -149,7 +149,7 @@ const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEd
       turnedAway: 'Accounts are the administrators’. Your own is under your name.',
       'closed.loading': status('Fetching...'),
       'closed.failed': [alert(cannotReach), button('Try again')],
-      'closed.reading': button('Change Sam Sample'),
+      'closed.shown': button('Change Sam Sample'),
       'writing.editing': [button('Save'), calm],
       'writing.rejected': alert('Answer “Name”'),
       'writing.failed': [button('Save'), no(calm)],
@@ -170,7 +170,7 @@ const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEd
       turnedAway: 'The audit trail is the administrators’.',
       loading: [heading('Audit trail'), status('Fetching...')],
       failed: [alert(cannotReach), button('Try again')],
-      listed: [heading('Audit trail'), 'Answers saved'],
+      shown: [heading('Audit trail'), 'Answers saved'],
       ended: gone,
     },
     account: {

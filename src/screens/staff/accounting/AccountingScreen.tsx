@@ -74,5 +74,5 @@ function Instead({ title, children }: { title: string; children: ReactNode }) {
 
 function NotRead({ accounting }: { accounting: AccountingRef }) {
   const problem = useSelector(accounting, selectAccountingProblem)
-  return <Failed isPage problem={problem} onRetry={() => accounting.send({ type: 'books.retried' })} />
+  return <Failed isPage problem={problem} onRetry={() => accounting.send({ type: 'page.retried' })} />
 }

@@ -68,7 +68,7 @@ function AccountBalance({ books: { due, charged, paid } }: { books: AccountingTr
 function Outdated({ accounting }: { accounting: AccountingRef }) {
   const isOutdated = useSelector(accounting, selectIsOutdated)
   const problem = useSelector(accounting, selectAccountingProblem)
-  return isOutdated ? <Failed problem={problem} onRetry={() => accounting.send({ type: 'books.retried' })} /> : null
+  return isOutdated ? <Failed problem={problem} onRetry={() => accounting.send({ type: 'page.retried' })} /> : null
 }
 
 /** One look finds anything among as many. */

@@ -53,5 +53,5 @@ function AttachmentsPage({ attachments }: { attachments: AttachmentsRef }) {
 
 function NotRead({ attachments }: { attachments: AttachmentsRef }) {
   const problem = useSelector(attachments, selectFilesProblem)
-  return <Failed isPage problem={problem} onRetry={() => attachments.send({ type: 'attachments.retried' })} />
+  return <Failed isPage problem={problem} onRetry={() => attachments.send({ type: 'page.retried' })} />
 }

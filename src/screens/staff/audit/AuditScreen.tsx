@@ -66,7 +66,7 @@ function Trail({ audit }: { audit: AuditRef }) {
       </p>
       <AuditFilters query={query} faults={faults} />
       {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
-      {state === 'failed' && <Failed problem={problem} onRetry={() => audit.send({ type: 'list.retried' })} />}
+      {state === 'failed' && <Failed problem={problem} onRetry={() => audit.send({ type: 'page.retried' })} />}
       {listed && state !== 'failed' && (
         <div aria-busy={state === 'loading'}>
           {listed.rows.length > 0 ? (

@@ -60,7 +60,7 @@ export function List({ contactList }: { contactList: ContactListRef }) {
 
 function NotRead({ contactList }: { contactList: ContactListRef }) {
   const problem = useSelector(contactList, selectContactListProblem)
-  return <Failed problem={problem} onRetry={() => contactList.send({ type: 'desk.retried' })} />
+  return <Failed problem={problem} onRetry={() => contactList.send({ type: 'page.retried' })} />
 }
 
 interface ContactTableProps {

@@ -39,7 +39,7 @@ function HistoryPage({ history }: { history: HistoryRef }) {
   const read = useSelector(history, selectHistoryRead)
   const problem = useSelector(history, selectHistoryProblem)
   if (state === 'missing') return <NoSuchContact />
-  const retry = () => history.send({ type: 'history.retried' })
+  const retry = () => history.send({ type: 'page.retried' })
   const waiting: ReactNode = read ? <div className="running" /> : <Loading text="Fetching..." />
   return (
     <>

@@ -72,7 +72,7 @@ function JobsPage({ work }: { work: FailedWorkRef }) {
 
 function NotRead({ work }: { work: FailedWorkRef }): ReactNode {
   const problem = useSelector(work, selectWorkProblem)
-  return <Failed problem={problem} onRetry={() => work.send({ type: 'list.retried' })} />
+  return <Failed problem={problem} onRetry={() => work.send({ type: 'page.retried' })} />
 }
 
 function Listed({ work, query, isOld }: { work: FailedWorkRef; query: WorkQuery; isOld: boolean }) {

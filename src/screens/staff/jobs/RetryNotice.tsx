@@ -26,7 +26,7 @@ export function RetryWord({ work }: { work: FailedWorkRef }) {
   return (
     <div className="py-2">
       <Notice tone="stop" role="alert" title={`${selected?.about} was not started again. ${problem}`}>
-        <LinkButton onClick={() => work.send({ type: 'list.retried' })}>Read the list again</LinkButton>
+        <LinkButton onClick={() => work.send({ type: 'page.retried' })}>Read the list again</LinkButton>
       </Notice>
     </div>
   )

@@ -50,5 +50,5 @@ function ContactMailPage({ logs }: { logs: EmailLogsRef }) {
 
 function NotRead({ logs }: { logs: EmailLogsRef }) {
   const problem = useSelector(logs, selectLogsProblem)
-  return <Failed isPage problem={problem} onRetry={() => logs.send({ type: 'logs.retried' })} />
+  return <Failed isPage problem={problem} onRetry={() => logs.send({ type: 'page.retried' })} />
 }

@@ -32,7 +32,7 @@ export function MailList({ mailbox }: { mailbox: MailboxRef }) {
     to: mailboxAddressOf({ ...query, state: each, page: 1 }),
     isCurrent: each === query.state,
   }))
-  const count = state === 'ready' && listed ? countedIn(listed.total) : null
+  const count = state === 'shown' && listed ? countedIn(listed.total) : null
   return (
     <>
       <title>{`Mailbox | ${brand.name}`}</title>
@@ -47,7 +47,7 @@ export function MailList({ mailbox }: { mailbox: MailboxRef }) {
       <Tabs label="State" tabs={tabs} count={count} />
       {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed' ? (
-        <Failed problem={problem} onRetry={() => mailbox.send({ type: 'mailbox.retried' })} />
+        <Failed problem={problem} onRetry={() => mailbox.send({ type: 'page.retried' })} />
       ) : (
         listed && <Listed listed={listed} query={query} isOld={state === 'loading'} />
       )}

@@ -59,7 +59,7 @@ export function MailMessage({ mailbox }: { mailbox: MailboxRef }) {
       </p>,
     ),
     missing: <Missing back={back} />,
-    failed: <Failed isPage problem={problem} onRetry={() => mailbox.send({ type: 'mailbox.retried' })} />,
+    failed: <Failed isPage problem={problem} onRetry={() => mailbox.send({ type: 'page.retried' })} />,
   }
   return views[state]
 }

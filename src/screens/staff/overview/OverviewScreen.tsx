@@ -54,7 +54,7 @@ function OverviewPage({ overviewPage }: { overviewPage: OverviewRef }) {
 
 function NotRead({ overviewPage }: { overviewPage: OverviewRef }) {
   const problem = useSelector(overviewPage, selectOverviewProblem)
-  return <Failed problem={problem} onRetry={() => overviewPage.send({ type: 'overview.retried' })} />
+  return <Failed problem={problem} onRetry={() => overviewPage.send({ type: 'page.retried' })} />
 }
 
 function Shown({ overviewPage, isOld }: { overviewPage: OverviewRef; isOld: boolean }) {

@@ -18,7 +18,7 @@ export function ReferenceView({ editor }: { editor: ListEditorRef }) {
   const state = useSelector(editor, selectReferenceState)
   const problem = useSelector(editor, selectSettingsProblem)
   const reference = useSelector(editor, selectReference)
-  if (state === 'failed') return <Failed problem={problem} onRetry={() => editor.send({ type: 'list.retried' })} />
+  if (state === 'failed') return <Failed problem={problem} onRetry={() => editor.send({ type: 'page.retried' })} />
   return reference ? <Known reference={reference} /> : <Loading text="Fetching..." />
 }
 

@@ -58,7 +58,7 @@ export function EditedList({ editor, list }: Props) {
 
 function NotRead({ editor }: { editor: ListEditorRef }) {
   const problem = useSelector(editor, selectSettingsProblem)
-  return <Failed problem={problem} onRetry={() => editor.send({ type: 'list.retried' })} />
+  return <Failed problem={problem} onRetry={() => editor.send({ type: 'page.retried' })} />
 }
 
 function Listed({ editor, list }: Props) {
@@ -77,7 +77,7 @@ function Listed({ editor, list }: Props) {
       {listed.rows.length > 0 && <RowTable editor={editor} list={list} rows={listed.rows} query={query} />}
       {listed.total > 0 && <Pager range={listed} to={to} />}
       <p role="status" className="sr-only">
-        {state === 'reading' && listed.total > 0 && `${countOf(listed.total)} in the list`}
+        {state === 'shown' && listed.total > 0 && `${countOf(listed.total)} in the list`}
       </p>
     </div>
   )

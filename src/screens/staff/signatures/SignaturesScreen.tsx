@@ -58,5 +58,5 @@ function SignaturesPage({ signatures }: { signatures: SignaturesRef }) {
 
 function NotRead({ signatures }: { signatures: SignaturesRef }) {
   const problem = useSelector(signatures, selectSignaturesProblem)
-  return <Failed problem={problem} onRetry={() => signatures.send({ type: 'signatures.retried' })} />
+  return <Failed problem={problem} onRetry={() => signatures.send({ type: 'page.retried' })} />
 }

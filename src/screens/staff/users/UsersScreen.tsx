@@ -83,7 +83,7 @@ function Accounts({ users }: { users: UsersRef }) {
 
 function NotRead({ users }: { users: UsersRef }) {
   const problem = useSelector(users, selectUsersProblem)
-  return <Failed problem={problem} onRetry={() => users.send({ type: 'list.retried' })} />
+  return <Failed problem={problem} onRetry={() => users.send({ type: 'page.retried' })} />
 }
 
 function Listed({ users }: { users: UsersRef }) {

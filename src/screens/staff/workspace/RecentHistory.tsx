@@ -26,7 +26,7 @@ export function Past({ history, contactId }: { history: HistoryRef; contactId: s
         {state === 'failed' && (
           <div role="alert" className="grid justify-items-start gap-1.5 py-1">
             <p className="font-strong text-stop">The history could not be read.</p>
-            <Button isDense onClick={() => history.send({ type: 'history.retried' })}>
+            <Button isDense onClick={() => history.send({ type: 'page.retried' })}>
               Try again
             </Button>
           </div>
