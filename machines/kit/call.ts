@@ -76,12 +76,18 @@ export function invokeCall(src: string, input?: (params: CallParams<never, never
  * on: { 'editing.begun': { target: 'editing', actions: fromEvent('setRow') } }
  * ```
  *
- * It serves transitions only: the event of an `entry` or `exit` may be any.
+ * It serves transitions only: the event of an `entry` or `exit` may be any. `more` are parameters beside the event.
  */
-export const fromEvent = <const Type extends string>(type: Type) => ({
-  type,
-  params: <Event>({ event }: { event: Event }): Event => event,
-})
+export function fromEvent<const Type extends string>(
+  type: Type,
+): { type: Type; params: <Event>(state: { event: Event }) => Event }
+export function fromEvent<const Type extends string, const More extends object>(
+  type: Type,
+  more: More,
+): { type: Type; params: <Event>(state: { event: Event }) => Event & More }
+export function fromEvent(type: string, more?: object) {
+  return { type, params: ({ event }: { event: object }) => (more ? { ...event, ...more } : event) }
+}
 
 /**
  * An assignment for each chart whose context has these fields. XState ties an action to the whole context of one chart;

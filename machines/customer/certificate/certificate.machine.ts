@@ -41,8 +41,8 @@ export const certificateMachine = setup({
   guards: {
     isCode: ({ context }) => codeIn(context.typed) !== null,
     isEmpty: ({ context }) => context.typed.trim() === '',
-    isKnown: ({ context, event }) =>
-      event.type === 'address.followed' && event.code !== '' && codeIn(event.code) === context.code,
+    isKnown: ({ context }, event: Extract<CertificateEvent, { type: 'address.followed' }>) =>
+      event.code !== '' && codeIn(event.code) === context.code,
   },
   actions: {
     takeCode: assign((_, event: Extract<CertificateEvent, { type: 'address.followed' }>) => ({ typed: event.code })),
@@ -60,7 +60,7 @@ export const certificateMachine = setup({
   context: ({ input }) => ({ typed: input.code, code: null, certificate: null, problem: null }),
   initial: 'arriving',
   on: {
-    'address.followed': [{ guard: 'isKnown' }, { target: '.arriving', actions: fromEvent('takeCode') }],
+    'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.arriving', actions: fromEvent('takeCode') }],
     'code.typed': { actions: fromEvent('keepTyped') },
     'code.submitted': '.choosing',
   },

@@ -58,7 +58,7 @@ export const changeMachine = changeSetup.createMachine({
       ...working,
       on: {
         'change.workedOut': [
-          { guard: 'isDearer', target: 'priced', actions: fromEvent('keepWorked') },
+          { guard: fromEvent('isDearer'), target: 'priced', actions: fromEvent('keepWorked') },
           { target: 'agreeing', actions: fromEvent('keepWorked') },
         ],
         ...notWorkedOut,
@@ -78,7 +78,7 @@ export const changeMachine = changeSetup.createMachine({
       initial: 'asking',
       on: {
         'payment.submitted': [
-          { guard: 'isComplete', target: 'tokenizing', actions: 'beginAttempt' },
+          { guard: fromEvent('isComplete'), target: 'tokenizing', actions: 'beginAttempt' },
           { target: '.rejected' },
         ],
         'change.reconsidered': 'writing',
@@ -100,7 +100,7 @@ export const changeMachine = changeSetup.createMachine({
       ...working,
       on: {
         'change.workedOut': [
-          { guard: 'isDearer', target: 'priced.anew', actions: fromEvent('keepWorked') },
+          { guard: fromEvent('isDearer'), target: 'priced.anew', actions: fromEvent('keepWorked') },
           { target: 'agreeing.anew', actions: fromEvent('keepWorked') },
         ],
         ...notWorkedOut,

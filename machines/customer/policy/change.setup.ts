@@ -118,9 +118,9 @@ export const changeSetup = setup({
   delays: { askAgain: 5000 },
   guards: {
     isSound: ({ context: { before, answers } }) => changeFaults(before, answers).length === 0,
-    isDearer: ({ event }) => event.type === 'change.workedOut' && event.worked.difference > 0,
+    isDearer: (_, event: Extract<ChangeEvent, { type: 'change.workedOut' }>) => event.worked.difference > 0,
     isToBePaid: ({ context }) => context.worked!.difference > 0,
-    isComplete: ({ event }) => event.type === 'payment.submitted' && event.card === 'complete',
+    isComplete: (_, event: Extract<ChangeEvent, { type: 'payment.submitted' }>) => event.card === 'complete',
   },
   actions: {
     choosePart: assign((_, event: Extract<ChangeEvent, { type: 'part.chosen' }>) => ({ part: event.part })),

@@ -84,7 +84,7 @@ export const claimMachine = setup({
   actors: { submitAClaim: slot<typeof submitAClaim>('submitAClaim') },
   guards: {
     isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers, context.today)).length === 0,
-    isAboutAnswers: ({ event }) => event.type === 'claim.refused' && event.problem.errors !== undefined,
+    isAboutAnswers: (_, event: Extract<ClaimEvent, { type: 'claim.refused' }>) => event.problem.errors !== undefined,
   },
   actions: {
     keepAnswers: assign(
@@ -146,7 +146,7 @@ export const claimMachine = setup({
       on: {
         'claim.received': { target: 'received', actions: fromEvent('keepClaim') },
         'claim.refused': [
-          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: fromEvent('keepRefused') },
+          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
           { target: 'writing.failed', actions: fromEvent('keepRefused') },
         ],
       },

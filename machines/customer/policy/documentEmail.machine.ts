@@ -57,7 +57,8 @@ export const sendingMachine = setup({
   actors: { sendDocuments: slot<typeof sendDocuments>('sendDocuments') },
   guards: {
     isSound: ({ context }) => Object.keys(sendingFaultsIn(context.answers)).length === 0,
-    isAboutAnswers: ({ event }) => event.type === 'documents.refused' && event.problem.errors !== undefined,
+    isAboutAnswers: (_, event: Extract<SendingEvent, { type: 'documents.refused' }>) =>
+      event.problem.errors !== undefined,
   },
   actions: {
     keepAnswers: assign(
@@ -109,7 +110,7 @@ export const sendingMachine = setup({
       on: {
         'documents.sent': { target: 'over', actions: 'noteDone' },
         'documents.refused': [
-          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: fromEvent('keepRefused') },
+          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
           { target: 'writing.failed', actions: fromEvent('keepRefused') },
         ],
       },

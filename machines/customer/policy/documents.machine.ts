@@ -40,7 +40,7 @@ export const documentsMachine = setup({
   guards: {
     areReady: ({ context }) => areReady(context.documents),
     areKnown: ({ context }) => context.documents.length > 0,
-    areAllListed: ({ event }) => event.type === 'documents.listed' && areReady(event.documents),
+    areAllListed: (_, event: Extract<DocumentsFact, { type: 'documents.listed' }>) => areReady(event.documents),
     isWorthWaiting: ({ context }) => context.polls < pauses.length,
   },
   actions: {
@@ -68,7 +68,7 @@ export const documentsMachine = setup({
       invoke: invokeCall('listDocuments', ({ context }) => context.link),
       on: {
         'documents.listed': [
-          { guard: 'areAllListed', target: 'ready', actions: fromEvent('keepListed') },
+          { guard: fromEvent('areAllListed'), target: 'ready', actions: fromEvent('keepListed') },
           { target: 'waiting', actions: fromEvent('keepListed') },
         ],
         'documents.missed': { target: 'failed', actions: fromEvent('keepProblem') },
@@ -81,7 +81,7 @@ export const documentsMachine = setup({
       invoke: invokeCall('listDocuments', ({ context }) => context.link),
       on: {
         'documents.listed': [
-          { guard: 'areAllListed', target: 'ready', actions: fromEvent('keepListed') },
+          { guard: fromEvent('areAllListed'), target: 'ready', actions: fromEvent('keepListed') },
           { guard: 'isWorthWaiting', target: 'waiting', actions: fromEvent('keepListed') },
           { target: 'late', actions: fromEvent('keepListed') },
         ],

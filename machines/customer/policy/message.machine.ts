@@ -56,7 +56,8 @@ export const messageMachine = setup({
   actors: { sendUsEmail: slot<typeof sendUsEmail>('sendUsEmail') },
   guards: {
     isSound: ({ context }) => Object.keys(faultsIn(messageFields, context.answers)).length === 0,
-    isAboutAnswers: ({ event }) => event.type === 'message.refused' && event.problem.errors !== undefined,
+    isAboutAnswers: (_, event: Extract<MessageEvent, { type: 'message.refused' }>) =>
+      event.problem.errors !== undefined,
   },
   actions: {
     keepAnswers: assign(
@@ -109,7 +110,7 @@ export const messageMachine = setup({
       on: {
         'message.received': { target: 'received', actions: fromEvent('storeReply') },
         'message.refused': [
-          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: fromEvent('keepRefused') },
+          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
           { target: 'writing.failed', actions: fromEvent('keepRefused') },
         ],
       },

@@ -63,7 +63,7 @@ export const open = policySetup.createStateConfig({
             { type: 'announceSuccess', params: { text: 'Success! The change is made.' } },
           ],
         },
-        'change.left': { target: 'reading', actions: 'keepDraft' },
+        'change.left': { target: 'reading', actions: fromEvent('saveDraft', { task: 'change' }) },
         'policy.overtaken': { target: 'refreshing', actions: 'dropChange' },
         'change.handedOver': { target: 'writing', actions: [fromEvent('keepAbout'), 'dropChange'] },
         'task.laidAside': { actions: sendTo('change', { type: 'change.laidAside' }) },
@@ -91,8 +91,8 @@ export const open = policySetup.createStateConfig({
       entry: 'countBegun',
       invoke: invokeCall('claim', ({ context }) => claimInput(context)),
       on: {
-        'claim.reported': { target: 'refreshing', actions: 'keepDraft' },
-        'claim.left': { target: 'reading', actions: 'keepDraft' },
+        'claim.reported': { target: 'refreshing', actions: { type: 'saveDraft', params: { task: 'claim' } } },
+        'claim.left': { target: 'reading', actions: fromEvent('saveDraft', { task: 'claim' }) },
         'task.laidAside': { actions: sendTo('claim', { type: 'claim.left' }) },
       },
     },
@@ -102,7 +102,7 @@ export const open = policySetup.createStateConfig({
       invoke: invokeCall('message', ({ context }) => messageInput(context)),
       exit: 'dropAbout',
       on: {
-        'message.left': { target: 'reading', actions: 'keepDraft' },
+        'message.left': { target: 'reading', actions: fromEvent('saveDraft', { task: 'message' }) },
         'task.laidAside': { actions: sendTo('message', { type: 'message.left' }) },
       },
     },
@@ -110,8 +110,11 @@ export const open = policySetup.createStateConfig({
       tags: 'background',
       invoke: invokeCall('sending', ({ context }) => sendingInput(context)),
       on: {
-        'sending.done': { target: 'reading', actions: ['announceSent', 'keepDraft'] },
-        'sending.left': { target: 'reading', actions: 'keepDraft' },
+        'sending.done': {
+          target: 'reading',
+          actions: ['announceSent', { type: 'saveDraft', params: { task: 'sending' } }],
+        },
+        'sending.left': { target: 'reading', actions: fromEvent('saveDraft', { task: 'sending' }) },
         'task.laidAside': { actions: sendTo('sending', { type: 'sending.left' }) },
       },
     },

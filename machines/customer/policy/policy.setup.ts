@@ -109,10 +109,11 @@ export const policySetup = setup({
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     /** what was sent, or is given up, is no draft any more */
-    keepDraft: assign(({ context: { drafts }, event }) => {
-      const [task] = event.type.split('.') as [keyof Drafts]
-      return { drafts: { ...drafts, [task]: 'draft' in event ? (event.draft ?? undefined) : undefined } }
-    }),
+    saveDraft: assign(
+      ({ context: { drafts } }, { task, draft }: { task: keyof Drafts; draft?: Drafts[keyof Drafts] | null }) => ({
+        drafts: { ...drafts, [task]: draft ?? undefined },
+      }),
+    ),
     /** of a change that was written for another policy than this is now */
     dropChange: assign({ drafts: ({ context }) => ({ ...context.drafts, change: undefined }) }),
     dropMade: assign({ made: null }),

@@ -36,7 +36,7 @@ export const findMachine = setup({
   actors: { findPolicies: slot<typeof findPolicies>('findPolicies') },
   guards: {
     isSound: ({ context }) => Object.keys(faultsIn(findFields, context.answers)).length === 0,
-    isAboutAnswers: ({ event }) => event.type === 'policies.refused' && event.problem.errors !== undefined,
+    isAboutAnswers: (_, event: Extract<FindEvent, { type: 'policies.refused' }>) => event.problem.errors !== undefined,
   },
   actions: {
     keepAnswers: assign(
@@ -88,7 +88,7 @@ export const findMachine = setup({
       on: {
         'policies.told': { target: 'told', actions: fromEvent('storeReply') },
         'policies.refused': [
-          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: fromEvent('keepRefused') },
+          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
           { target: 'writing.failed', actions: fromEvent('keepRefused') },
         ],
       },

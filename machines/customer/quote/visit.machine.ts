@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { assertEvent, setup } from 'xstate'
 import { slot } from '../../calls/call'
 import type { Flags, FlagsFact, storeGtagFlags } from '../../calls/contacts'
 import { invokeCall } from '../../kit/call'
@@ -23,10 +23,10 @@ export const visitMachine = setup({
     waiting: { on: { 'contact.named': 'storing' } },
     storing: {
       tags: 'background',
-      invoke: invokeCall('storeGtagFlags', ({ context: { flags }, event }) => ({
-        id: 'id' in event ? event.id : '',
-        flags,
-      })),
+      invoke: invokeCall('storeGtagFlags', ({ context: { flags }, event }) => {
+        assertEvent(event, 'contact.named')
+        return { id: event.id, flags }
+      }),
       on: { 'flags.stored': 'stored', 'flags.lost': 'lost' },
     },
     // another quote of the same visit has come from the same place

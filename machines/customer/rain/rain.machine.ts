@@ -43,7 +43,8 @@ export const rainRequestMachine = setup({
   actors: { requestRainCover: slot<typeof requestRainCover>('requestRainCover') },
   guards: {
     isSound: ({ context }) => Object.keys(rainFaultsIn(context.answers)).length === 0,
-    isAboutAnswers: ({ event }) => event.type === 'rain.refused' && event.problem.errors !== undefined,
+    isAboutAnswers: (_, event: Extract<RainRequestEvent, { type: 'rain.refused' }>) =>
+      event.problem.errors !== undefined,
   },
   actions: {
     fillIn: assign(({ context: { answers, edition } }, event: Extract<RainRequestEvent, { type: 'rain.visited' }>) => ({
@@ -103,7 +104,7 @@ export const rainRequestMachine = setup({
       on: {
         'rain.received': { target: 'received', actions: fromEvent('keepRange') },
         'rain.refused': [
-          { guard: 'isAboutAnswers', target: 'writing.rejected', actions: fromEvent('keepRefused') },
+          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
           { target: 'writing.failed', actions: fromEvent('keepRefused') },
         ],
       },

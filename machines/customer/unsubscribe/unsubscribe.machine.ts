@@ -32,7 +32,8 @@ export const unsubscribeMachine = setup({
   },
   actors: { unsubscribe: slot<typeof unsubscribe>('unsubscribe') },
   guards: {
-    isKnown: ({ context, event }) => event.type === 'address.followed' && event.token === context.token,
+    isKnown: ({ context }, event: Extract<UnsubscribeEvent, { type: 'address.followed' }>) =>
+      event.token === context.token,
     hasToken: ({ context }) => context.token !== '',
   },
   actions: {
@@ -45,7 +46,9 @@ export const unsubscribeMachine = setup({
   id: 'unsubscribe',
   context: ({ input: { token } }) => ({ token, mailing: null, problem: null }),
   initial: 'arriving',
-  on: { 'address.followed': [{ guard: 'isKnown' }, { target: '.arriving', actions: fromEvent('takeToken') }] },
+  on: {
+    'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.arriving', actions: fromEvent('takeToken') }],
+  },
   states: {
     arriving: { always: [{ guard: 'hasToken', target: 'asking' }, { target: 'unknown' }] },
     asking: { on: { 'leaving.confirmed': 'leaving' } },

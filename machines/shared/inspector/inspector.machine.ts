@@ -40,14 +40,16 @@ type InspectorEvent =
 
 const unturned: ListChoice = { search: '', order: 'newest', turned: 1 }
 
+/** An event that names its page, itself or by the log of the page. */
+type PageEvent = { readonly page: string } | { readonly log: PageLog }
+
 const inspectorSetup = setup({
   types: {} as { context: InspectorContext; events: InspectorEvent; emitted: PageQuestion },
   guards: {
-    isFollowed: ({ context, event }) => pageOf(event) === context.followed,
-    isAnother: ({ context: { pages, followed }, event }) =>
-      event.type === 'page.chosen' && event.page !== followed && pages.some(({ page }) => page === event.page),
-    isInLog: ({ context: { pages, followed }, event }) =>
-      event.type === 'entry.chosen' &&
+    isFollowed: ({ context }, event: PageEvent) => pageOf(event) === context.followed,
+    isAnother: ({ context: { pages, followed } }, event: Extract<InspectorEvent, { type: 'page.chosen' }>) =>
+      event.page !== followed && pages.some(({ page }) => page === event.page),
+    isInLog: ({ context: { pages, followed } }, event: Extract<InspectorEvent, { type: 'entry.chosen' }>) =>
       pages.some(({ page, entries }) => page === followed && entries.some(({ number }) => number === event.number)),
   },
   actions: {
@@ -56,7 +58,7 @@ const inspectorSetup = setup({
     keepLog: assign(({ context: { pages } }, event: Extract<InspectorEvent, { type: 'page.told' }>) => ({
       pages: [...pages.filter(({ page }) => page !== event.log.page), event.log],
     })),
-    follow: assign(({ event }) => ({ followed: pageOf(event) })),
+    follow: assign((_, event: PageEvent) => ({ followed: pageOf(event) })),
     raiseFollowed: raise({ type: 'page.followed' }),
     choose: assign((_, event: Extract<InspectorEvent, { type: 'entry.chosen' }>) => ({ chosen: event.number })),
     dropChosen: assign({ chosen: null }),
@@ -89,11 +91,15 @@ const memory = inspectorSetup.createStateConfig({
   },
 })
 
-const heard = { guard: 'isFollowed', target: 'following' } as const
+const heard = { guard: fromEvent('isFollowed'), target: 'following' } as const
 const word = { 'actor.told': heard, 'entry.told': heard, 'page.answered': heard } as const
-const toLast = { target: 'following', actions: ['follow', 'raiseFollowed'] } as const
-const toAnother = { guard: 'isAnother', target: 'asking', actions: ['follow', 'raiseFollowed'] } as const
-const closed = { guard: 'isFollowed', target: 'gone' } as const
+const toLast = { target: 'following', actions: [fromEvent('follow'), 'raiseFollowed'] } as const
+const toAnother = {
+  guard: fromEvent('isAnother'),
+  target: 'asking',
+  actions: [fromEvent('follow'), 'raiseFollowed'],
+} as const
+const closed = { guard: fromEvent('isFollowed'), target: 'gone' } as const
 
 /** Whether the page that is followed is there. What it told before stays, and can be looked at, when it no longer is. */
 const connection = inspectorSetup.createStateConfig({
@@ -138,10 +144,12 @@ const view = inspectorSetup.createStateConfig({
     'page.followed': { target: '.live', actions: 'dropLook' },
   },
   states: {
-    live: { on: { 'entry.chosen': { guard: 'isInLog', target: 'travelling', actions: fromEvent('choose') } } },
+    live: {
+      on: { 'entry.chosen': { guard: fromEvent('isInLog'), target: 'travelling', actions: fromEvent('choose') } },
+    },
     travelling: {
       exit: 'dropChosen',
-      on: { 'entry.chosen': { guard: 'isInLog', actions: fromEvent('choose') }, 'live.resumed': 'live' },
+      on: { 'entry.chosen': { guard: fromEvent('isInLog'), actions: fromEvent('choose') }, 'live.resumed': 'live' },
     },
   },
 })
@@ -152,14 +160,16 @@ export const inspectorMachine = inspectorSetup.createMachine({
   context: { pages: [], followed: null, chosen: null, actor: null, log: unturned, actors: unturned },
   initial: 'waiting',
   states: {
-    waiting: { entry: 'askAll', on: { 'page.told': { target: 'open', actions: [fromEvent('keepLog'), 'follow'] } } },
+    waiting: {
+      entry: 'askAll',
+      on: { 'page.told': { target: 'open', actions: [fromEvent('keepLog'), fromEvent('follow')] } },
+    },
     // there is a page to look at, and from then on there always is
     open: { type: 'parallel', states: { memory, connection, view } },
   },
 })
 
-const pageOf = (event: InspectorEvent): string | null =>
-  event.type === 'page.told' ? event.log.page : 'page' in event ? event.page : null
+const pageOf = (event: PageEvent): string => ('log' in event ? event.log.page : event.page)
 
 const changed = ({ pages }: InspectorContext, page: string, change: (log: PageLog) => PageLog) =>
   pages.map((log) => (log.page === page ? change(log) : log))

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { leastPassword } from '../../../domain/staff/accounts'
 import { type OutcomesOf, slot } from '../../calls/call'
@@ -53,7 +53,8 @@ export const accountMachine = setup({
   },
   actors: calls,
   guards: {
-    isSound: ({ event }) => event.type === 'password.submitted' && Object.keys(faultsOf(event)).length === 0,
+    isSound: (_, event: Extract<AccountEvent, { type: 'password.submitted' }>) =>
+      Object.keys(faultsOf(event)).length === 0,
     isAboutAnswers: (_: unknown, { problem }: { readonly problem: Problem }) => problem.errors !== undefined,
   },
   actions: {
@@ -75,7 +76,7 @@ export const accountMachine = setup({
     // who comes anew begins anew
     'address.opened': '.editing',
     'password.submitted': [
-      { guard: 'isSound', target: '.changing' },
+      { guard: fromEvent('isSound'), target: '.changing' },
       { target: '.rejected', actions: fromEvent('keepFaults'), reenter: true },
     ],
   },
@@ -104,6 +105,6 @@ export const accountMachine = setup({
 })
 
 function passwordsIn(event: AccountEvent) {
-  if (event.type !== 'password.submitted') throw new Error(`no password is changed by ${event.type}`)
+  assertEvent(event, 'password.submitted')
   return { password: event.password, newPassword: event.newPassword }
 }

@@ -137,13 +137,7 @@ export const toRefused = <const Target extends string, const Form extends 'answe
     { target: `${target}.failed`, actions: refusedAs(form) },
   ] as const
 const refusedAs = <const Form extends 'answers' | 'letter' | 'voiding'>(form: Form) =>
-  [
-    {
-      type: 'setRefused',
-      params: ({ event }: { event: { readonly problem: Problem } }) => ({ form, problem: event.problem }),
-    },
-    fromEvent('announceProblem'),
-  ] as const
+  [fromEvent('setRefused', { form }), fromEvent('announceProblem')] as const
 
 /** It says another contact's: what is open is found again with this one's. */
 export const suspended = <const At extends Draft['at']>(at: At) =>

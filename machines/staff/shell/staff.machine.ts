@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { StaffUser } from '../../../contract/client'
 import { isEmail } from '../../../domain/common/email'
 import { messages } from '../../../domain/common/messages'
@@ -38,8 +38,9 @@ export const staffMachine = setup({
     page: slot<() => PageLogic>('page'),
   },
   guards: {
-    isAnother: ({ context: { unsaved }, event }) => event.type === 'session.opened' && event.user.id !== unsaved?.by,
-    isSound: ({ event }) => event.type === 'signIn.submitted' && Object.keys(faultsOf(event)).length === 0,
+    isAnother: ({ context: { unsaved } }, event: Extract<StaffEvent, { type: 'session.opened' }>) =>
+      event.user.id !== unsaved?.by,
+    isSound: (_, event: Extract<StaffEvent, { type: 'signIn.submitted' }>) => Object.keys(faultsOf(event)).length === 0,
   },
   actions: {
     knowUser: assign(({ context: { unsaved } }, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({
@@ -94,7 +95,7 @@ export const staffMachine = setup({
       invoke: invokeCall('getSession'),
       on: {
         'session.opened': [
-          { guard: 'isAnother', target: 'overtaken', actions: fromEvent('knowOther') },
+          { guard: fromEvent('isAnother'), target: 'overtaken', actions: fromEvent('knowOther') },
           { target: 'signedOut.ended' },
         ],
         'session.absent': 'signedOut.ended',
@@ -112,7 +113,7 @@ export const staffMachine = setup({
       entry: 'forgetUser',
       on: {
         'signIn.submitted': [
-          { guard: 'isSound', target: '.signingIn' },
+          { guard: fromEvent('isSound'), target: '.signingIn' },
           { target: '.rejected', actions: fromEvent('keepFaults'), reenter: true },
         ],
         'session.opened': { target: 'signedIn', actions: fromEvent('knowUser') },
@@ -165,6 +166,6 @@ const pageInput = (user: StaffUser, address: string, draft: unknown) =>
   ({ user, address, draft: draft ?? null }) as PageInput<never>
 
 function credentialsIn(event: StaffEvent) {
-  if (event.type !== 'signIn.submitted') throw new Error(`nobody signs in by ${event.type}`)
+  assertEvent(event, 'signIn.submitted')
   return { email: event.email.trim(), password: event.password }
 }

@@ -9,8 +9,8 @@ export const named = ({ referral }: UnderwritingContext) => ({
 
 /** What becomes of a call that somebody else, or a rule, may stand against. */
 export const turnedDown = {
-  'referral.refused': 'open.refused',
-  'referral.outdated': 'outdated',
+  'referral.refused': { target: 'open.refused', actions: fromEvent('setRefused') },
+  'referral.outdated': { target: 'outdated', actions: fromEvent('setRefused') },
 } as const
 
 const confirmation =

@@ -1,7 +1,7 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { approving, asking, declining, leaving, named, reopening, taking, turnedDown } from './confirmation.states'
 import { termsTyped } from './underwriting.form'
-import { underwritingSetup } from './underwriting.setup'
+import { underwritingSetup, unpriced } from './underwriting.setup'
 
 const keeping = underwritingSetup.createStateConfig({
   meta: { busy: 'Saving...' },
@@ -39,7 +39,7 @@ export const deciding = underwritingSetup.createStateConfig({
       },
       states: {
         reading: {},
-        refused: { entry: ['countRejection', 'keepRefusal'], exit: 'dropRefusal' },
+        refused: { entry: 'countRejection', exit: 'clearRefused' },
       },
     },
     keeping: {
@@ -50,8 +50,11 @@ export const deciding = underwritingSetup.createStateConfig({
       ...keeping,
       on: {
         'referral.kept': [
-          { guard: 'isPriced', target: 'confirmingApproval', actions: fromEvent('keepReferral') },
-          { target: 'open.refused', actions: fromEvent('keepReferral') },
+          { guard: fromEvent('isPriced'), target: 'confirmingApproval', actions: fromEvent('keepReferral') },
+          {
+            target: 'open.refused',
+            actions: [fromEvent('keepReferral'), { type: 'setProblem', params: { problem: unpriced } }],
+          },
         ],
         ...turnedDown,
       },
@@ -67,8 +70,8 @@ export const deciding = underwritingSetup.createStateConfig({
     leaving,
     // nothing of what was wanted was done: it is read again first, and what is typed is kept
     outdated: {
-      entry: ['countRejection', 'keepRefusal'],
-      exit: 'dropRefusal',
+      entry: 'countRejection',
+      exit: 'clearRefused',
       on: { 'referral.reread': '#underwriting.bench.referral.loading' },
     },
     decided: { type: 'final' },

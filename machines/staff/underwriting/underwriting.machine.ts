@@ -29,7 +29,7 @@ export const underwritingMachine = underwritingSetup.createMachine({
       initial: 'queueing',
       on: {
         'address.opened': [
-          { guard: 'isOfKnownQueue', target: '.referral', actions: fromEvent('readAddress') },
+          { guard: fromEvent('isOfKnownQueue'), target: '.referral', actions: fromEvent('readAddress') },
           { target: '.queueing', actions: fromEvent('readAddress') },
         ],
       },
@@ -39,7 +39,7 @@ export const underwritingMachine = underwritingSetup.createMachine({
           invoke: invokeCall('findQueue', ({ context: { tab, order } }) => ({ tab, order })),
           on: {
             'queue.read': [
-              { guard: 'isEmpty', target: 'empty', actions: fromEvent('keepQueue') },
+              { guard: fromEvent('isEmpty'), target: 'empty', actions: fromEvent('keepQueue') },
               { target: 'referral', actions: fromEvent('keepQueue') },
             ],
             'queue.missed': toProblem('failed'),

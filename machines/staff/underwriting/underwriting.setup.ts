@@ -66,7 +66,7 @@ export const isReopenable = ({ contact: { customFields } }: Referral): boolean =
   customFields.quote_status === 'declined' &&
   (customFields.referral_decline_reasons ?? []).some(({ code }) => code === declinedByUnderwriter)
 
-const unpriced: Problem = { status: 422, message: 'Answers are missing that a price needs' }
+export const unpriced: Problem = { status: 422, message: 'Answers are missing that a price needs' }
 
 const wants: ReadonlySet<string> = new Set<Wanted>([
   'terms.submitted',
@@ -91,14 +91,13 @@ export const underwritingSetup = setup({
   guards: {
     isUnderwriter: ({ context }) => context.user.role !== 'rep',
     /** one of a queue that is the same, in the same order */
-    isOfKnownQueue: ({ context, event }) => {
-      if (event.type !== 'address.opened' || context.queue === null) return false
-      const { contactId, tab, order } = underwritingRouteIn(event.address)
-      return contactId !== null && tab === context.tab && order === context.order
+    isOfKnownQueue: ({ context }, { address }: { readonly address: string }) => {
+      const { contactId, tab, order } = underwritingRouteIn(address)
+      return context.queue !== null && contactId !== null && tab === context.tab && order === context.order
     },
-    isEmpty: ({ context, event }) =>
-      event.type === 'queue.read' && event.queue.rows.length === 0 && context.contactId === null,
-    isPriced: ({ event }) => event.type === 'referral.kept' && priceOf(event.referral) !== null,
+    isEmpty: ({ context }, event: Extract<UnderwritingEvent, { type: 'queue.read' }>) =>
+      event.queue.rows.length === 0 && context.contactId === null,
+    isPriced: (_, event: Extract<UnderwritingEvent, { type: 'referral.kept' }>) => priceOf(event.referral) !== null,
     isSound: ({ context, event }) => Object.keys(faultsOf(wantedIn(event), context)).length === 0,
     mayReopen: ({ context: { referral } }) => referral !== null && isReopenable(referral),
   },
@@ -144,14 +143,11 @@ export const underwritingSetup = setup({
     /** what was typed about it is done with, too */
     countDecision: assign(({ context: { decided } }) => ({ decided: decided + 1, typed: nothingTyped })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefusal: assign(({ context: { typed }, event }) =>
-      'problem' in event
-        ? { problem: event.problem, refused: { answers: typed.answers, problem: event.problem } }
-        : event.type === 'referral.kept'
-          ? { problem: unpriced }
-          : {},
-    ),
-    dropRefusal: assign({ problem: null, refused: null }),
+    setRefused: assign(({ context: { typed } }, { problem }: { readonly problem: Problem }) => ({
+      problem,
+      refused: { answers: typed.answers, problem },
+    })),
+    clearRefused: assign({ problem: null, refused: null }),
     ...problemActions,
     toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'success', text }) as const),
   },

@@ -31,7 +31,7 @@ export const attendanceMachine = setup({
   guards: {
     isWaitedFor: ({ context }) => context.isWaitedFor,
     isNamed: ({ context }) => context.id !== null,
-    isAnother: ({ context, event }) => event.type === 'contact.named' && event.id !== context.id,
+    isAnother: ({ context }, { id }: { readonly id: string }) => id !== context.id,
   },
   delays: { repeatPresence: 30_000, askAgain: 10_000 },
   actions: {
@@ -47,7 +47,7 @@ export const attendanceMachine = setup({
   initial: 'arriving',
   on: {
     'session.ended': [{ guard: 'isWaitedFor', target: '.away' }, { target: '.ended' }],
-    'contact.named': { guard: 'isAnother', target: '.saying', actions: fromEvent('take'), reenter: true },
+    'contact.named': { guard: fromEvent('isAnother'), target: '.saying', actions: fromEvent('take'), reenter: true },
   },
   states: {
     arriving: { always: [{ guard: 'isNamed', target: 'saying' }, { target: 'unnamed' }] },

@@ -21,7 +21,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
   }),
   initial: 'loading',
   on: {
-    'address.opened': { guard: 'isOther', target: '.loading', actions: fromEvent('readAddress') },
+    'address.opened': { guard: fromEvent('isOther'), target: '.loading', actions: fromEvent('readAddress') },
     'session.ended': '.ended',
   },
   states: {

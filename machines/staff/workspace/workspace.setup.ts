@@ -96,12 +96,12 @@ export const workspaceSetup = setup({
   },
   actors: { ...calls, attendance: attendanceMachine, history: historyMachine, task: taskMachine },
   guards: {
-    isOther: ({ context, event }) =>
-      event.type === 'address.opened' && contactIdIn(event.address) !== context.contactId,
+    isOther: ({ context }, event: Extract<WorkspaceEvent, { type: 'address.opened' }>) =>
+      contactIdIn(event.address) !== context.contactId,
     isBought: ({ context }) => (wholeOf(context.opened)?.customFields.policy_number ?? null) !== null,
-    mayBegin: ({ context, event }) => {
+    mayBegin: ({ context }, { kind }: { readonly kind: TaskKind }) => {
       const contact = wholeOf(context.opened)
-      return event.type === 'task.begun' && contact !== null && may(event.kind, contact, context.user)
+      return contact !== null && may(kind, contact, context.user)
     },
     hasDraft: ({ context: { drafts, contactId, opened, user } }) => {
       const contact = wholeOf(opened)
@@ -134,9 +134,9 @@ export const workspaceSetup = setup({
       const { kind, key } = drafts[contactId]!
       return { kind, key }
     }),
-    keepDraft: assign(({ context: { drafts }, event }) =>
-      'draft' in event && event.draft ? { drafts: { ...drafts, [event.draft.id]: event.draft } } : {},
-    ),
+    saveDraft: assign(({ context: { drafts } }, { draft }: { readonly draft: TaskDraft | null }) => ({
+      drafts: draft ? { ...drafts, [draft.id]: draft } : drafts,
+    })),
     /** it was done, or given up */
     dropDraft: assign(({ context: { drafts, contactId, key } }) => {
       const { [contactId]: draft, ...others } = drafts

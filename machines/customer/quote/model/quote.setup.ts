@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import type { Contact } from '../../../../contract/client'
-import { noAnswer, problemTypes } from '../../../../contract/problem'
-import { isAfter, type StepName } from '../../../../domain/application'
+import { noAnswer, type Problem, problemTypes } from '../../../../contract/problem'
+import { type Answers, isAfter, type StepName } from '../../../../domain/application'
 import { isComplete } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
 import { slot } from '../../../calls/call'
@@ -44,6 +44,10 @@ import type { FailedPart, QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput, Qu
  * The vocabulary every file of this chart is written in. A guard on an event reads the event, since the context is
  * still the one from before it; a guard on `always`, `after` or a bare event reads the context.
  */
+interface ProblemEvent {
+  readonly problem: Problem
+}
+
 export const quoteSetup = setup({
   types: {} as {
     context: QuoteContext
@@ -86,7 +90,8 @@ export const quoteSetup = setup({
     isGoneWithAnswers: ({ context }) => isGone(context) && otherDraft(context) === 'own',
     isShownBefore: ({ context }) => context.wasShown && context.view === 'quote',
     isPriceable: ({ context }) => isAnswerable(context),
-    isReportedTooNear: ({ context, event }) => event.type === 'today.told' && isTooNear(context.answers, event.date),
+    isReportedTooNear: ({ context }, event: Extract<QuoteEvent, { type: 'today.told' }>) =>
+      isTooNear(context.answers, event.date),
     isWorthSaving: ({ context }) => isComplete('eventDetails', context.answers),
     hasConflict: ({ context }) => context.conflict !== null,
     hasChanges: ({ context }) => context.unsaved.some(isPersistent),
@@ -102,52 +107,54 @@ export const quoteSetup = setup({
     isCompleteAndStored: ({ context }, { step }: { step: StepName }) =>
       isComplete(step, context.answers) && isStored(context),
     isStart: ({ context }, { step }: { step: StepName }) => context.startAt === step,
-    isOpened: ({ context, event }, { step }: { step: StepName }) =>
-      event.type === 'step.opened' && event.step === step && mayOpen(step, context),
-    isRated: ({ context, event }) => event.type === 'answers.changed' && isRated(context.answers, event.answers),
-    isPricedAnew: ({ context, event }) =>
-      (event.type === 'contact.created' || event.type === 'contact.stored') && isPricedAnew(context, event),
-    isToStore: ({ context, event }) =>
-      event.type === 'answers.changed' && changed(context.answers, event.answers).some(isPersistent),
-    isCurrent: ({ context, event }) => 'sent' in event && isCurrent(context.answers, event.sent),
-    isChangedElsewhere: ({ context, event }) =>
-      event.type === 'contact.compared' && isChangedElsewhere(context, event.contact),
-    isOutrun: ({ context, event }) => 'sent' in event && !isCurrent(context.answers, event.sent),
+    isOpened: ({ context }, { step, at }: { step: StepName; at: StepName }) => step === at && mayOpen(step, context),
+    isRated: ({ context }, event: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
+      isRated(context.answers, event.answers),
+    isPricedAnew: ({ context }, event: Extract<QuoteEvent, { type: 'contact.created' | 'contact.stored' }>) =>
+      isPricedAnew(context, event),
+    isToStore: ({ context }, event: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
+      changed(context.answers, event.answers).some(isPersistent),
+    isCurrent: ({ context }, { sent }: { readonly sent: Answers }) => isCurrent(context.answers, sent),
+    isChangedElsewhere: ({ context }, event: Extract<QuoteEvent, { type: 'contact.compared' }>) =>
+      isChangedElsewhere(context, event.contact),
+    isOutrun: ({ context }, { sent }: { readonly sent: Answers }) => !isCurrent(context.answers, sent),
     hasCode: ({ context }) => context.couponCode !== '',
-    isUnsigned: ({ event }) => 'contact' in event && event.contact.customFields.terms_signed == null,
-    isPayable: ({ context, event }) =>
-      event.type === 'payment.submitted' && event.card === 'complete' && hasOffer(context),
-    isIncomplete: ({ event }) => event.type === 'payment.submitted' && event.card === 'incomplete',
-    isOrderable: ({ context, event }) =>
-      event.type === 'order.submitted' && isEmailList(event.emails) && hasOffer(context),
-    isUnaddressed: ({ event }) => event.type === 'order.submitted' && !isEmailList(event.emails),
-    isStillInReview: ({ context, event }) => isReferral(event) && context.reviewed !== null,
-    isReferral: ({ event }) => isReferral(event),
-    isReported: ({ event }, { status }: { status: QuoteStatus }) => statusIn(event) === status,
+    isUnsigned: (_, { contact }: { readonly contact: Contact }) => contact.customFields.terms_signed == null,
+    isPayable: ({ context }, event: Extract<QuoteEvent, { type: 'payment.submitted' }>) =>
+      event.card === 'complete' && hasOffer(context),
+    isIncomplete: (_, event: Extract<QuoteEvent, { type: 'payment.submitted' }>) => event.card === 'incomplete',
+    isOrderable: ({ context }, event: Extract<QuoteEvent, { type: 'order.submitted' }>) =>
+      isEmailList(event.emails) && hasOffer(context),
+    isUnaddressed: (_, event: Extract<QuoteEvent, { type: 'order.submitted' }>) => !isEmailList(event.emails),
+    isStillInReview: ({ context }, { decision }: Extract<QuoteEvent, { type: 'price.withheld' }>) =>
+      decision === 'refer' && context.reviewed !== null,
+    isReferral: (_, { decision }: Extract<QuoteEvent, { type: 'price.withheld' }>) => decision === 'refer',
+    isReported: (_, { status, contact }: { status: QuoteStatus; contact: Contact }) =>
+      contact.customFields.quote_status === status,
     /** or it was decided on other answers than those that are about to be stored */
-    isReportedInReview: ({ context, event }) =>
-      event.type === 'contact.opened' &&
-      ((statusIn(event) === 'referred' && isSubmitted(event.contact)) || isOfOtherAnswers(context, event.contact)),
-    isReportedPriced: ({ context, event }) =>
-      event.type === 'contact.opened' && hasAnotherPrice(event.contact) && !isOfOtherAnswers(context, event.contact),
+    isReportedInReview: ({ context }, { contact }: Extract<QuoteEvent, { type: 'contact.opened' }>) =>
+      (contact.customFields.quote_status === 'referred' && isSubmitted(contact)) || isOfOtherAnswers(context, contact),
+    isReportedPriced: ({ context }, event: Extract<QuoteEvent, { type: 'contact.opened' }>) =>
+      hasAnotherPrice(event.contact) && !isOfOtherAnswers(context, event.contact),
     isNews: ({ context, event }) => newsIn(context, event).length > 0,
     isNewShortNotice: ({ context, event }) =>
       problemOf(event)?.is_event_popup === true && newsIn(context, event).includes(shortNotice),
     isNewLimit: ({ context, event }) => newsIn(context, event).join() === limitNotSold,
-    isLimit: ({ event }) => event.type === 'price.withheld' && event.reasons.every(({ code }) => code === limitNotSold),
-    isShortNotice: ({ event }) =>
-      event.type === 'price.withheld' && event.reasons.some(({ code }) => code === shortNotice),
-    isAboutDates: ({ event }) => problemOf(event)?.is_event_popup === true,
-    isAboutReview: ({ event }) => problemOf(event)?.is_underwriting_review === true,
-    isAboutAnswers: ({ event }) => problemOf(event)?.status === 422,
-    isAboutPrice: ({ event }) => problemOf(event)?.type === problemTypes.priceChanged,
+    isLimit: (_, event: Extract<QuoteEvent, { type: 'price.withheld' }>) =>
+      event.reasons.every(({ code }) => code === limitNotSold),
+    isShortNotice: (_, event: Extract<QuoteEvent, { type: 'price.withheld' }>) =>
+      event.reasons.some(({ code }) => code === shortNotice),
+    isAboutDates: (_, { problem }: ProblemEvent) => problem.is_event_popup === true,
+    isAboutReview: (_, { problem }: ProblemEvent) => problem.is_underwriting_review === true,
+    isAboutAnswers: (_, { problem }: ProblemEvent) => problem.status === 422,
+    isAboutPrice: (_, { problem }: ProblemEvent) => problem.type === problemTypes.priceChanged,
     /** staff are shown what is bought too, and an attempt of one's own finds out by itself */
-    isBoughtElsewhere: ({ context, event }) =>
-      problemOf(event)?.type === problemTypes.alreadyBought && context.view === 'quote' && !isUnsettled(context),
+    isBoughtElsewhere: ({ context }, { problem }: ProblemEvent) =>
+      problem.type === problemTypes.alreadyBought && context.view === 'quote' && !isUnsettled(context),
     /** no answer came, or one that says the fault is not ours: the same may go well later */
-    isPassing: ({ event }) => isPassing(problemOf(event)?.status ?? 0),
+    isPassing: (_, { problem }: ProblemEvent) => isPassing(problem.status),
     /** or staff have to sign in again, which they do in another tab */
-    isTriedAgain: ({ event }) => problemOf(event)?.status === 401 || isPassing(problemOf(event)?.status ?? 0),
+    isTriedAgain: (_, { problem }: ProblemEvent) => problem.status === 401 || isPassing(problem.status),
   },
   actions: {
     noteAttempt: assign({ sent: ({ context }) => context.attempt, sentAmount: ({ context }) => amountDue(context)! }),
@@ -161,7 +168,7 @@ export const quoteSetup = setup({
         isAfter(step, context.furthest) ? step : context.furthest,
     }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    noteCode: assign({ couponCode: ({ event }) => ('code' in event ? event.code.trim() : '') }),
+    setCode: assign((_, { code }: { readonly code: string }) => ({ couponCode: code.trim() })),
     noteRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({
       request: { email: event.email, message: event.message },
     })),
@@ -218,9 +225,6 @@ const shortNotice = 'short_notice'
 /** the reason of it: $1,000,000 for rented premises, of the first provider (decision 34) */
 const limitNotSold = 'rented_premises_not_sold'
 
-const isReferral = (event: QuoteEvent) => event.type === 'price.withheld' && event.decision === 'refer'
-const statusIn = (event: QuoteEvent) =>
-  event.type === 'contact.opened' ? event.contact.customFields.quote_status : undefined
 const isSubmitted = ({ customFields }: Contact) => customFields.review_submitted != null
 
 const problemOf = (event: QuoteEvent) => ('problem' in event ? event.problem : undefined)

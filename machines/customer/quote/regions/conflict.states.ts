@@ -1,5 +1,5 @@
 import { assign, raise } from 'xstate'
-import { invokeCall } from '../../../kit/call'
+import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
 export const unsent = { target: 'offline', actions: 'refuseUnsent' } as const
@@ -11,7 +11,7 @@ export const comparing = quoteSetup.createStateConfig({
   on: {
     'contact.compared': [
       {
-        guard: 'isChangedElsewhere',
+        guard: fromEvent('isChangedElsewhere'),
         target: 'conflicted',
         actions: assign(({ context, event }) => ({
           conflict: { contact: event.contact, since: context.rejections },
@@ -21,7 +21,7 @@ export const comparing = quoteSetup.createStateConfig({
     ],
     'contact.uncompared': [
       {
-        guard: 'isBoughtElsewhere',
+        guard: fromEvent('isBoughtElsewhere'),
         target: 'rejected',
         actions: raise(({ event }) => ({ type: 'purchase.barred', problem: event.problem })),
       },

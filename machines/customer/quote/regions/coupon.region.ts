@@ -1,9 +1,9 @@
 import { raise } from 'xstate'
-import { invokeCall } from '../../../kit/call'
+import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
-const requested = { target: 'storing', actions: 'noteCode' } as const
-const requestedForStored = { ...requested, guard: 'hasContact' } as const
+const submitted = { target: 'storing', actions: fromEvent('setCode') } as const
+const removed = { target: 'storing', actions: { type: 'setCode', params: { code: '' } } } as const
 
 const answered = { 'coupon.applied': 'idle', 'coupon.withdrawn': 'idle', 'coupon.refused': 'refused' } as const
 
@@ -14,7 +14,12 @@ const answered = { 'coupon.applied': 'idle', 'coupon.withdrawn': 'idle', 'coupon
 export const coupon = quoteSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { 'coupon.submitted': requestedForStored, 'coupon.removed': requestedForStored } },
+    idle: {
+      on: {
+        'coupon.submitted': { ...submitted, guard: 'hasContact' },
+        'coupon.removed': { ...removed, guard: 'hasContact' },
+      },
+    },
     storing: {
       meta: { busy: 'Saving...' },
       entry: raise({ type: 'step.completed' }),
@@ -43,7 +48,7 @@ export const coupon = quoteSetup.createStateConfig({
     refused: {
       entry: { type: 'keepProblem', params: { at: 'coupon' } },
       exit: { type: 'dropProblem', params: { at: 'coupon' } },
-      on: { 'coupon.submitted': requested, 'coupon.removed': requested },
+      on: { 'coupon.submitted': submitted, 'coupon.removed': removed },
     },
   },
 })

@@ -1,3 +1,4 @@
+import { fromEvent } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
 const open = quoteSetup.createStateConfig({
@@ -23,8 +24,8 @@ const due = <Dialog extends 'eventDates' | 'rentedPremises' | 'underwritingRevie
   }) as const
 /** What it tells is over with the next price. */
 const opened = { ...open, on: { ...open.on, 'price.arrived': 'closed', 'price.lapsed': 'closed' } } as const
-const toDates = { guard: 'isShortNotice', target: 'eventDates' } as const
-const toLimit = { guard: 'isLimit', target: 'rentedPremises' } as const
+const toDates = { guard: fromEvent('isShortNotice'), target: 'eventDates' } as const
+const toLimit = { guard: fromEvent('isLimit'), target: 'rentedPremises' } as const
 /** Staff who buy for a customer are told of the customer's card (decision 34). */
 const cardError = [{ guard: 'isForStaff', target: '.creditCardErrorForAdmin' }, { target: '.creditCardError' }] as const
 const datesDue = due('eventDates')
@@ -45,10 +46,10 @@ export const dialog = quoteSetup.createStateConfig({
     ],
     'price.refused': { guard: 'isNews', target: '.eventDates' },
     'step.refused': [
-      { guard: 'isAboutDates', target: '.eventDates' },
-      { guard: 'isAboutReview', target: '.underwritingReview' },
-      { guard: 'isAboutAnswers', target: '.clientError' },
-      { guard: 'isPassing', target: '.serverError' },
+      { guard: fromEvent('isAboutDates'), target: '.eventDates' },
+      { guard: fromEvent('isAboutReview'), target: '.underwritingReview' },
+      { guard: fromEvent('isAboutAnswers'), target: '.clientError' },
+      { guard: fromEvent('isPassing'), target: '.serverError' },
       { target: '.genericError' },
     ],
     'purchase.refused': cardError,
@@ -66,7 +67,7 @@ export const dialog = quoteSetup.createStateConfig({
         ...datesDue.on,
         // a day that has passed keeps one in the step
         'step.rejected': 'eventDates',
-        'price.withheld': [soonDates, soonLimit, soonReview, { guard: 'isShortNotice' }, lifted],
+        'price.withheld': [soonDates, soonLimit, soonReview, { guard: fromEvent('isShortNotice') }, lifted],
       },
     },
     rentedPremisesDue: { ...limitDue, on: { ...limitDue.on, 'price.withheld': [soonDates, soonReview] } },
@@ -74,7 +75,10 @@ export const dialog = quoteSetup.createStateConfig({
     // and what is wrong by then has its own dialog
     eventDates: {
       ...opened,
-      on: { ...opened.on, 'price.withheld': [{ guard: 'isShortNotice' }, toLimit, { target: 'underwritingReview' }] },
+      on: {
+        ...opened.on,
+        'price.withheld': [{ guard: fromEvent('isShortNotice') }, toLimit, { target: 'underwritingReview' }],
+      },
     },
     // of what else is wrong it is always news, which opens its own
     rentedPremises: opened,

@@ -1,5 +1,5 @@
 import { raise } from 'xstate'
-import { invokeCall } from '../../../kit/call'
+import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
 /**
@@ -9,12 +9,12 @@ import { quoteSetup } from '../model/quote.setup'
 export const price = quoteSetup.createStateConfig({
   initial: 'starting',
   on: {
-    'answers.changed': { guard: 'isRated', target: '.settling' },
+    'answers.changed': { guard: fromEvent('isRated'), target: '.settling' },
     // the server has the word on what the quote is, and so on what it costs
-    'contact.created': { guard: 'isPricedAnew', target: '.settling' },
-    'contact.stored': { guard: 'isPricedAnew', target: '.settling' },
+    'contact.created': { guard: fromEvent('isPricedAnew'), target: '.settling' },
+    'contact.stored': { guard: fromEvent('isPricedAnew'), target: '.settling' },
     // reviewed: there is a price now, or there may be one
-    'contact.opened': { guard: 'isReportedPriced', target: '.settling' },
+    'contact.opened': { guard: fromEvent('isReportedPriced'), target: '.settling' },
     'coupon.applied': '.settling',
     'coupon.withdrawn': '.settling',
     'pricing.reset': '.settling',
@@ -22,7 +22,7 @@ export const price = quoteSetup.createStateConfig({
   states: {
     starting: { always: [{ guard: 'isPriceable', target: 'recalculating' }, { target: 'unpriced' }] },
     // the day that it is may be all that was wanting: for an event that is near
-    unpriced: { on: { 'today.told': { guard: 'isReportedTooNear', target: 'recalculating' } } },
+    unpriced: { on: { 'today.told': { guard: fromEvent('isReportedTooNear'), target: 'recalculating' } } },
     // asked only once the typing stops: by then the context holds the new answers, which it did not on the event
     // itself
     settling: {

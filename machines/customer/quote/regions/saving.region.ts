@@ -1,9 +1,9 @@
 import { raise } from 'xstate'
-import { invokeCall } from '../../../kit/call'
+import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 import { comparing, conflicted, unsent } from './conflict.states'
 
-const refused = [{ guard: 'isTriedAgain', target: 'failed' }, { target: 'rejected' }] as const
+const refused = [{ guard: fromEvent('isTriedAgain'), target: 'failed' }, { target: 'rejected' }] as const
 
 /**
  * Whether the answers are stored. Creating only gives the quote its id; what is stored is always a patch, so
@@ -15,7 +15,7 @@ const refused = [{ guard: 'isTriedAgain', target: 'failed' }, { target: 'rejecte
 export const record = quoteSetup.createStateConfig({
   initial: 'starting',
   on: {
-    'answers.changed': { guard: 'isToStore', target: '.changed' },
+    'answers.changed': { guard: fromEvent('isToStore'), target: '.changed' },
     'step.completed': '.choosing',
     'network.lost': '.offline',
     // what is bought is not what is shown here: what became of it there?
@@ -68,18 +68,18 @@ export const record = quoteSetup.createStateConfig({
       })),
       on: {
         'contact.stored': [
-          { guard: 'isCurrent', target: 'saved' },
+          { guard: fromEvent('isCurrent'), target: 'saved' },
           { target: 'changed', actions: raise({ type: 'record.outrun' }) },
         ],
         'contact.outdated': 'comparing',
         'contact.refused': [
           // in another tab: what it became there is opened instead
           {
-            guard: 'isBoughtElsewhere',
+            guard: fromEvent('isBoughtElsewhere'),
             target: 'rejected',
             actions: raise(({ event }) => ({ type: 'purchase.barred', problem: event.problem })),
           },
-          { guard: 'isOutrun', target: 'changed' },
+          { guard: fromEvent('isOutrun'), target: 'changed' },
           ...refused,
         ],
         'network.lost': unsent,

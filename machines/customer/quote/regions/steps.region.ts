@@ -1,4 +1,5 @@
 import { stepOrder } from '../../../../domain/application'
+import { fromEvent } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 import { payment } from '../steps/payment.step'
 import { coverage, eventDetails, insured, location, underwriting } from '../steps/questions.step'
@@ -12,7 +13,7 @@ export const steps = quoteSetup.createStateConfig({
   initial: 'starting',
   on: {
     'step.opened': stepOrder.map(
-      (step) => ({ guard: { type: 'isOpened', params: { step } }, target: `.${step}` }) as const,
+      (step) => ({ guard: fromEvent('isOpened', { at: step }), target: `.${step}` }) as const,
     ),
   },
   states: {

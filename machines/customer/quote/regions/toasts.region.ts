@@ -1,3 +1,4 @@
+import { fromEvent } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
 /** What is said in passing. Like memory it only listens; one listener in src/app shows what it emits. */
@@ -17,7 +18,7 @@ export const toasts = quoteSetup.createStateConfig({
     },
     // a flagged problem opens its dialog instead
     'price.refused': [
-      { guard: 'isAboutDates' },
+      { guard: fromEvent('isAboutDates') },
       { actions: { type: 'toast', params: ({ event }) => ({ kind: 'error', text: event.problem.message }) } },
     ],
   },

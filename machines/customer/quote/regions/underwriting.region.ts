@@ -1,19 +1,23 @@
 import { raise } from 'xstate'
 import type { Problem } from '../../../../contract/problem'
+import { fromEvent } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 import { inReview, referred } from './referral.states'
 
 const decided = {
   'price.arrived': 'quotable',
   'price.withheld': [
-    { guard: 'isStillInReview', target: 'inReview' },
-    { guard: 'isReferral', target: 'referred' },
+    { guard: fromEvent('isStillInReview'), target: 'inReview' },
+    { guard: fromEvent('isReferral'), target: 'referred' },
     { target: 'declined' },
   ],
   'price.lapsed': 'unknown',
 } as const
 /** Another referral is the same situation: what is on its way for it goes on. */
-const unchanged = { ...decided, 'price.withheld': [{ guard: 'isReferral' }, { target: 'declined' }] } as const
+const unchanged = {
+  ...decided,
+  'price.withheld': [{ guard: fromEvent('isReferral') }, { target: 'declined' }],
+} as const
 
 const boughtElsewhere: Problem = { status: 409, message: 'This quote is bought already: it is managed with its policy' }
 
@@ -39,10 +43,10 @@ export const standing = quoteSetup.createStateConfig({
         ...unchanged,
         // what has become of it: an approval or a decline, or it is no referral any more, and its price says what it is
         'contact.opened': [
-          { guard: 'isReportedInReview', target: '.resting' },
-          { guard: { type: 'isReported', params: { status: 'approved' } }, target: 'approved' },
-          { guard: { type: 'isReported', params: { status: 'declined' } }, target: 'declined' },
-          { guard: { type: 'isReported', params: { status: 'referred' } }, target: 'referred' },
+          { guard: fromEvent('isReportedInReview'), target: '.resting' },
+          { guard: fromEvent('isReported', { status: 'approved' }), target: 'approved' },
+          { guard: fromEvent('isReported', { status: 'declined' }), target: 'declined' },
+          { guard: fromEvent('isReported', { status: 'referred' }), target: 'referred' },
           { target: 'unknown' },
         ],
         // bought in another window: it is opened there
@@ -51,6 +55,6 @@ export const standing = quoteSetup.createStateConfig({
     },
     declined: { on: decided },
     // an underwriter's word holds for the answers it was given to
-    approved: { on: { 'answers.changed': { guard: 'isRated', target: 'unknown' } } },
+    approved: { on: { 'answers.changed': { guard: fromEvent('isRated'), target: 'unknown' } } },
   },
 })

@@ -4,12 +4,12 @@ import { quoteSetup } from '../model/quote.setup'
 import { backOf, onlyWithOffer, withoutMoves } from './step'
 
 const submitted = [
-  { guard: 'isPayable', target: 'paying' },
-  { guard: 'isIncomplete', target: 'rejected', reenter: true },
+  { guard: fromEvent('isPayable'), target: 'paying' },
+  { guard: fromEvent('isIncomplete'), target: 'rejected', reenter: true },
 ] as const
 const ordered = [
-  { guard: 'isOrderable', target: 'ordering', actions: fromEvent('noteBilling') },
-  { guard: 'isUnaddressed', target: 'rejected', reenter: true },
+  { guard: fromEvent('isOrderable'), target: 'ordering', actions: fromEvent('noteBilling') },
+  { guard: fromEvent('isUnaddressed'), target: 'rejected', reenter: true },
 ] as const
 const tried = { 'payment.submitted': submitted, 'order.submitted': ordered } as const
 const inFlight = { ...withoutMoves, 'price.withheld': {}, 'coupon.applied': {}, 'coupon.withdrawn': {} } as const
@@ -26,14 +26,14 @@ export const payment = quoteSetup.createStateConfig({
     ...backOf('payment'),
     ...onlyWithOffer,
     // another price is agreed to before it is paid
-    'coupon.applied': { guard: 'isUnsigned', target: 'terms' },
-    'coupon.withdrawn': { guard: 'isUnsigned', target: 'terms' },
+    'coupon.applied': { guard: fromEvent('isUnsigned'), target: 'terms' },
+    'coupon.withdrawn': { guard: fromEvent('isUnsigned'), target: 'terms' },
     // nothing was charged; what came in meanwhile may have taken the offer away
     'purchase.refused': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.cardRefused' }],
     'purchase.excepted': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.cardRefused' }],
     'purchase.unmade': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.unmade' }],
     // the new price is looked at here, new answers are signed for
-    'purchase.outdated': [{ guard: 'isAboutPrice', target: '.editing' }, { target: 'terms' }],
+    'purchase.outdated': [{ guard: fromEvent('isAboutPrice'), target: '.editing' }, { target: 'terms' }],
   },
   states: {
     // a reload in the middle of paying comes back here, and finds out by itself

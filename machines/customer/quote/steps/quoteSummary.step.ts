@@ -1,3 +1,4 @@
+import { assertEvent } from 'xstate'
 import { invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 import { backOf, nextOf, withoutMoves } from './step'
@@ -21,18 +22,18 @@ export const quoteSummary = quoteSetup.createStateConfig({
     },
     emailing: {
       meta: { busy: 'Sending ...' },
-      invoke: invokeCall('sendQuoteEmail', ({ context, event }) => ({
-        id: context.contactId!,
-        emails: 'emails' in event ? event.emails : '',
-      })),
+      invoke: invokeCall('sendQuoteEmail', ({ context, event }) => {
+        assertEvent(event, 'quoteEmail.requested')
+        return { id: context.contactId!, emails: event.emails }
+      }),
       on: { ...withoutMoves, 'quoteEmail.sent': 'emailed', 'quoteEmail.refused': 'notEmailed' },
     },
     linking: {
       meta: { busy: 'Sending ...' },
-      invoke: invokeCall('sendPurchaseLink', ({ context, event }) => ({
-        id: context.contactId!,
-        emails: 'emails' in event ? event.emails : '',
-      })),
+      invoke: invokeCall('sendPurchaseLink', ({ context, event }) => {
+        assertEvent(event, 'purchaseLink.requested')
+        return { id: context.contactId!, emails: event.emails }
+      }),
       on: { ...withoutMoves, 'purchaseLink.sent': 'emailed', 'purchaseLink.refused': 'notEmailed' },
     },
     emailed: { on: { ...mailed, 'step.submitted': onwards } },

@@ -1,5 +1,6 @@
 import { raise } from 'xstate'
 import { type FormStep, isAfter, type StepName, stepOrder } from '../../../../domain/application'
+import { fromEvent } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
 /**
@@ -55,7 +56,7 @@ export function questions(step: FormStep) {
           'record.outrun': { actions: 'completeStep' },
           'contact.refused': [
             {
-              guard: 'isAboutAnswers',
+              guard: fromEvent('isAboutAnswers'),
               target: 'rejected',
               actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })),
             },

@@ -2,7 +2,7 @@ import { raise } from 'xstate'
 import type { Answers } from '../../../../domain/application'
 import { nameOf } from '../../../../domain/application/common'
 import { termsEdition } from '../../../../domain/quote/terms'
-import { invokeCall } from '../../../kit/call'
+import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 import type { QuoteContext } from '../model/quote.types'
 import { backOf, nextOf, onlyWithOffer, withoutMoves } from './step'
@@ -53,7 +53,7 @@ export const terms = quoteSetup.createStateConfig({
         'terms.signed': 'left',
         'terms.refused': [
           {
-            guard: 'isAboutAnswers',
+            guard: fromEvent('isAboutAnswers'),
             target: 'rejected',
             actions: raise(({ event }) => ({ type: 'step.refused', problem: event.problem })),
           },
