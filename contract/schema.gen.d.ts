@@ -3127,7 +3127,7 @@ export interface components {
          * @description Events of the quote’s chart that say why somebody stops
          * @enum {string}
          */
-        CountedEvent: "step.submitted" | "step.left" | "step.refused" | "price.withheld" | "price.refused" | "review.submitted" | "quoteEmail.sent" | "record.conflicted" | "payment.submitted" | "purchase.refused" | "purchase.excepted" | "purchase.lost" | "purchase.settled" | "order.placed" | "quote.restarted";
+        CountedEvent: "step.submitted" | "step.left" | "step.refused" | "price.withheld" | "price.refused" | "review.submitted" | "quoteEmail.sent" | "record.conflicted" | "payment.submitted" | "payment.declined" | "payment.lost" | "purchase.settled" | "order.placed" | "quote.restarted";
         OverviewFigures: {
             /** @description Begun */
             quotes: number;

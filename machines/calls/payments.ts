@@ -1,5 +1,6 @@
 import type { Client, PlacedOrder, Purchase, PurchaseOrder, Result } from '../../contract/client'
 import { noAnswer, type Problem, problemTypes } from '../../contract/problem'
+import type { PaymentOutcome } from '../kit/payment'
 import { call } from './call'
 
 /** Whose fields the card is typed into: ours, and where the card goes from them; or those that the processor draws. */
@@ -39,17 +40,15 @@ type CardDetails = Pick<
 >
 export type TokenizedCard = CardDetails & { readonly token: string }
 
-/** `unsent`: the processor could not be reached, which says nothing of the card. */
+/** A payment fails here where the processor cannot be reached, which says nothing of the card. */
 export type TokenFact =
   | { type: 'card.tokenized'; card: TokenizedCard }
-  | { type: 'card.refused'; problem: Problem }
-  | { type: 'card.unsent'; problem: Problem }
+  | Exclude<PaymentOutcome, { type: 'payment.lost' }>
 
 /**
- * How an attempt to pay ended. After `lost` nobody knows whether it was paid, so the same attempt must be asked about
- * under its key; after all others but `settled` nothing was charged, and the next attempt has a key of its own.
- * `outdated`: the price, the answers or the signature are not what was shown. `barred`: this quote cannot be bought,
- * perhaps because it was, elsewhere. `unmade`: no bank was asked, or nothing came of it, so the card may be right.
+ * How an attempt to pay ended. After `payment.lost` the same attempt must be asked about under its key; after all others
+ * but `settled` nothing was charged, and the next attempt has a key of its own. `outdated`: the price, the answers or the
+ * signature are not those that were shown. `barred`: this quote cannot be bought, perhaps because it was bought elsewhere.
  */
 export type PurchaseFact = CardFact | OrderFact
 
@@ -59,12 +58,9 @@ type OrderFact = { type: 'order.placed'; order: PlacedOrder }
 /** How an attempt by card ended. */
 export type CardFact =
   | { type: 'purchase.settled'; purchase: Purchase }
-  | { type: 'purchase.refused'; problem: Problem }
-  | { type: 'purchase.excepted'; problem: Problem }
-  | { type: 'purchase.unmade'; problem: Problem }
   | { type: 'purchase.outdated'; problem: Problem }
   | { type: 'purchase.barred'; problem: Problem }
-  | { type: 'purchase.lost'; problem: Problem }
+  | PaymentOutcome
 
 /** The card goes from the form's own fields to the processor. Machines see the token and never the number. */
 export interface CardVault {
@@ -92,8 +88,8 @@ function notTokenized(problem: Problem): TokenFact {
   const { status } = problem
   const isReached = status !== 0 && status < 500 && status !== 408 && status !== 429
   return isReached
-    ? { type: 'card.refused', problem }
-    : { type: 'card.unsent', problem: { ...problem, message: unreached } }
+    ? { type: 'payment.declined', problem }
+    : { type: 'payment.failed', problem: { ...problem, message: unreached } }
 }
 
 export const purchase = (client: Client) =>
@@ -143,7 +139,7 @@ const isPolicy = (bought: Bought): bought is Purchase => 'policy_number' in boug
 
 /** A card never places an order: an answer that says so is none, and asking under the key tells what there is. */
 const settled = (bought: Bought): CardFact =>
-  isPolicy(bought) ? { type: 'purchase.settled', purchase: bought } : { type: 'purchase.lost', problem: noAnswer }
+  isPolicy(bought) ? { type: 'purchase.settled', purchase: bought } : { type: 'payment.lost', problem: noAnswer }
 
 const placed = (bought: Bought): PurchaseFact =>
   isPolicy(bought) ? { type: 'purchase.settled', purchase: bought } : { type: 'order.placed', order: bought }
@@ -153,7 +149,7 @@ type Unpaid = Exclude<CardFact['type'], 'purchase.settled'>
 /** No card is in it, so whatever is refused may be ordered again. */
 function notOrdered(problem: Problem): Unpaid {
   const type = notPaid(problem)
-  return type === 'purchase.refused' || type === 'purchase.excepted' ? 'purchase.unmade' : type
+  return type === 'payment.declined' ? 'payment.failed' : type
 }
 
 const outdated: readonly unknown[] = [
@@ -163,18 +159,18 @@ const outdated: readonly unknown[] = [
 ]
 
 /** The first answer under a key. Any 4xx was turned away before money could move, but for a payment on its way. */
-function notPaid({ status, type, is_card_exception }: Problem): Unpaid {
-  if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'purchase.lost'
+function notPaid({ status, type }: Problem): Unpaid {
+  if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
   if (outdated.includes(type)) return 'purchase.outdated'
   if (type === problemTypes.notPurchasable) return 'purchase.barred'
   // nor was it the card, where staff are signed out meanwhile
-  if (type === problemTypes.paymentNotMade || status === 429 || status === 401) return 'purchase.unmade'
-  return is_card_exception ? 'purchase.excepted' : 'purchase.refused'
+  if (type === problemTypes.paymentNotMade || status === 429 || status === 401) return 'payment.failed'
+  return 'payment.declined'
 }
 
 /** Asked about an earlier one, only an answer that speaks of it settles anything: a limit or a fault of ours does not. */
 function notKnownPaid(problem: Problem): Unpaid {
   if (problem.type === problemTypes.notPurchasable) return 'purchase.barred'
   if (problem.status === 402 || problem.status === 404) return notPaid(problem)
-  return 'purchase.lost'
+  return 'payment.lost'
 }

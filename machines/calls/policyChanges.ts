@@ -1,6 +1,7 @@
 import type { PolicyCalls } from '../../contract/calls/policy'
 import type { ChangeForm, ChangeOrder, MadeChange, WorkedOutChange } from '../../contract/client'
 import { type Problem, problemTypes } from '../../contract/problem'
+import type { PaymentOutcome } from '../kit/payment'
 import { call } from './call'
 import type { TokenizedCard } from './payments'
 import type { PolicyLink } from './policies'
@@ -16,18 +17,15 @@ export type WorkedOutFact =
   | { type: 'change.missed'; problem: Problem }
 
 /**
- * How an attempt to make a change ended. After `lost` nobody knows whether it was made, so the same attempt must be asked
- * about under its key; after all others but `made` nothing was charged and nothing is changed. `outdated`: it comes to
- * another amount now.
+ * How an attempt to make a change ended. After `payment.lost` the same attempt must be asked about under its key; after all
+ * others but `made` nothing was charged and nothing is changed. `outdated`: it comes to another amount now.
  */
 export type MadeFact =
   | { type: 'change.made'; made: MadeChange }
-  | { type: 'change.unpaid'; problem: Problem }
-  | { type: 'change.unmade'; problem: Problem }
   | { type: 'change.outdated'; problem: Problem }
   | { type: 'change.declined'; problem: Problem }
   | { type: 'change.closed'; problem: Problem }
-  | { type: 'change.lost'; problem: Problem }
+  | PaymentOutcome
 
 export interface ChangeAttempt {
   readonly link: PolicyLink
@@ -88,13 +86,13 @@ const outdated: readonly unknown[] = [problemTypes.priceChanged, problemTypes.an
 
 /** The first answer under a key. Any 4xx was turned away before money could move, but for a payment on its way. */
 function notMade({ status, type }: Problem): FailedChange {
-  if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'change.lost'
+  if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
   if (outdated.includes(type)) return 'change.outdated'
-  if (type === problemTypes.paymentNotMade || status === 429) return 'change.unmade'
-  if (status === 402) return 'change.unpaid'
+  if (type === problemTypes.paymentNotMade || status === 429) return 'payment.failed'
+  if (status === 402) return 'payment.declined'
   return status === 422 || status === 400 ? 'change.declined' : 'change.closed'
 }
 
 /** Asked about an earlier one, only an answer that speaks of it settles anything: a limit or a fault of ours does not. */
 const notKnownMade = (problem: Problem): FailedChange =>
-  [402, 404, 409, 422].includes(problem.status) ? notMade(problem) : 'change.lost'
+  [402, 404, 409, 422].includes(problem.status) ? notMade(problem) : 'payment.lost'

@@ -109,16 +109,16 @@ const paidWith = (card: TokenizedCard | null): TransactionForm => {
 
 /**
  * How an attempt fails. After `lost` nobody knows whether the entry was made, so the call is repeated under its key; after
- * `excepted` and `refused` there is no entry, and no money moved.
+ * `declined` and `refused` there is no entry, and no money moved.
  */
-type NotEntered = 'entry.excepted' | 'entry.refused' | 'entry.lost'
+type NotEntered = 'payment.declined' | 'entry.refused' | 'payment.lost'
 
 /** The first answer under a key. Any 4xx was turned away before money could move, but for a payment on its way. */
 function notEntered({ status, type, is_card_exception }: Problem): NotEntered {
-  if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'entry.lost'
-  return is_card_exception ? 'entry.excepted' : 'entry.refused'
+  if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
+  return is_card_exception ? 'payment.declined' : 'entry.refused'
 }
 
 /** Asked about an earlier one, only an answer that speaks of it settles anything: a limit or a fault of ours does not. */
 const notKnownEntered = (problem: Problem): NotEntered =>
-  [402, 404, 409, 422].includes(problem.status) ? notEntered(problem) : 'entry.lost'
+  [402, 404, 409, 422].includes(problem.status) ? notEntered(problem) : 'payment.lost'

@@ -61,7 +61,7 @@ test('a refused card is told, and the next one is a new attempt', async () => {
     'creditCardError',
     'The bank refused the card',
   ])
-  expect(selectPaymentState(quote.now())).toBe('cardRefused')
+  expect(selectPaymentState(quote.now())).toBe('declined')
   quote.send(pay)
   expect(keyOf(quote)).toBe('k-payment-2')
 })
@@ -70,7 +70,7 @@ test('a processor out of reach is no word on the card: no dialog, and the next t
   const quote = await paying()
   await quote.answer('purchase', purchases.unmade)
   expect([selectPaymentState(quote.now()), selectDialog(quote.now()), selectPaymentProblem(quote.now())]).toEqual([
-    'unmade',
+    'failed',
     'closed',
     purchases.unmade.problem.message,
   ])

@@ -74,12 +74,11 @@ describe('vocabulary', () => {
     'terms.refused': true,
     'order.placed': true,
     'purchase.settled': true,
-    'purchase.refused': true,
-    'purchase.excepted': true,
-    'purchase.unmade': true,
+    'payment.declined': true,
+    'payment.failed': true,
     'purchase.outdated': true,
     'purchase.barred': true,
-    'purchase.lost': true,
+    'payment.lost': true,
   }
   const nodes = (node: StateNode): StateNode[] => [
     node,

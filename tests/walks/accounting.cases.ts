@@ -147,10 +147,10 @@ export const readings: OutcomeOf<typeof listAccountingTransactions>[] = [
 ]
 export const entries: OutcomeOf<typeof enterTransaction>[] = [
   { type: 'entry.made', entered: { contact, transaction: invoice } },
-  { type: 'entry.excepted', problem: exception },
+  { type: 'payment.declined', problem: exception },
   { type: 'entry.refused', problem: aboutAnswers({ 'change_item.0.amount': 'Needs another amount' }) },
   { type: 'entry.refused', problem: conflict },
-  { type: 'entry.lost', problem: noAnswer },
+  { type: 'payment.lost', problem: noAnswer },
   signedOutElsewhere,
 ]
 export const letters: OutcomeOf<typeof sendTransaction>[] = [
@@ -182,6 +182,6 @@ const card: TokenizedCard = {
 }
 export const tokens: TokenFact[] = [
   { type: 'card.tokenized', card },
-  { type: 'card.refused', problem: { status: 402, message: 'Check the card number.' } },
-  { type: 'card.unsent', problem: noAnswer },
+  { type: 'payment.declined', problem: { status: 402, message: 'Check the card number.' } },
+  { type: 'payment.failed', problem: noAnswer },
 ]

@@ -33,7 +33,7 @@ const isAnswered = ({ date }: { date: unknown }) => date !== null
 const resumed = {
   creating: 'creating.editing',
   uncertain: 'uncertain',
-  cardException: 'cardException',
+  declined: 'declined',
   sending: 'sending.editing',
   voiding: 'voiding.editing',
 } as const
@@ -55,7 +55,7 @@ const back = (at: keyof typeof resumed, address = here) =>
     input: {
       user: rep,
       address,
-      draft: { [row.id]: { ...forms, at, problem: at === 'cardException' ? exception : null } },
+      draft: { [row.id]: { ...forms, at, problem: at === 'declined' ? exception : null } },
     },
     begins: 'opening',
   }) as const
@@ -83,7 +83,7 @@ export const accountingWalk = walk({
     visit: { input: { user: rep, address: here }, begins: 'opening' },
     'back at the form': back('creating'),
     'back where it is not known': back('uncertain'),
-    'back at what the bank said': back('cardException'),
+    'back at what the bank said': back('declined'),
     'back at the letter': back('sending'),
     'back at taking back': back('voiding'),
     'back at another contact': back('creating', another),
@@ -142,14 +142,14 @@ export const accountingWalk = walk({
       return from === 'closed.reading' ? 'closed.reading, anew' : 'closed.reading'
     },
     'page.loaded': ({ from, context: { contactId, drafts } }) => {
-      if (from === 'cardException') return from
+      if (from === 'declined') return from
       const draft = drafts[contactId]
       return from === 'opening' && draft ? resumed[draft.at] : 'closed.current'
     },
-    'page.missing': ({ from }) => (from === 'cardException' ? from : 'missing'),
-    'page.refused': ({ from }) => (from === 'cardException' ? from : 'barred'),
+    'page.missing': ({ from }) => (from === 'declined' ? from : 'missing'),
+    'page.refused': ({ from }) => (from === 'declined' ? from : 'barred'),
     'page.failed': ({ from }) => {
-      if (from === 'cardException') return from
+      if (from === 'declined') return from
       return from === 'opening' ? 'failed' : 'closed.outdated'
     },
     'page.retried': ({ from }) => {
@@ -168,15 +168,14 @@ export const accountingWalk = walk({
       return event.card === 'complete' ? 'tokenizing' : 'submitting'
     },
     'card.tokenized': () => 'submitting',
-    'card.refused': () => 'cardException',
-    'card.unsent': () => 'creating.failed',
+    'payment.failed': () => 'creating.failed',
     'entry.made': ({ context }) => (context.entering.origin === 'here' ? 'sending.editing' : 'closed.reading'),
-    'entry.excepted': () => 'cardException',
+    'payment.declined': () => 'declined',
     'entry.refused': ({ event }) => (aboutAnswers(event) ? 'creating.refused' : 'creating.failed'),
-    'entry.lost': () => 'uncertain',
-    'entry.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
+    'payment.lost': () => 'uncertain',
+    'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
     'after askAgain': () => 'asking',
-    'exception.closed': ({ from }) => (from === 'cardException' ? 'creating.editing' : from),
+    'exception.closed': ({ from }) => (from === 'declined' ? 'creating.editing' : from),
     'letter.begun': ({ from }) => (isClosed(from) ? 'sending.editing' : from),
     'letter.answered': ({ from }) => from,
     'letter.submitted': ({ from, context }) => {
@@ -198,7 +197,7 @@ export const accountingWalk = walk({
     'statement.saved': () => 'closed.reading',
     'statement.missed': () => 'closed.reading',
     'dialog.closed': ({ from, context: { answers, letter, books: read, voiding } }) => {
-      if (from === 'cardException' || from.startsWith('creating.leaving')) return 'creating.editing'
+      if (from === 'declined' || from.startsWith('creating.leaving')) return 'creating.editing'
       if (from === 'sending.leaving') return 'sending.editing'
       if (from === 'voiding.leaving') return 'voiding.editing'
       if (isCreating(from) && isAnswered(answers)) return 'creating.leaving'
@@ -271,7 +270,7 @@ export const accountingWalk = walk({
         entering: context.entering,
         card: context.card,
       }),
-    cardException: (seen) => {
+    declined: (seen) => {
       expect(seen.context.problem?.status).toBe(exception.status)
       expect(seen.context.card).toBeNull()
       // what was answered is there still

@@ -27,10 +27,10 @@ const entry = { entering, answers: expect.objectContaining(sale) }
 const begun = [read, { type: 'entry.chosen', entering }]
 const written = [...begun, { type: 'entry.answered', answers: sale }]
 const submitted = [...written, { type: 'entry.submitted', card: 'none', key: 'k1' }]
-const declined = [...submitted, done('enterTransaction', { type: 'entry.excepted', problem: exception })]
+const declined = [...submitted, done('enterTransaction', { type: 'payment.declined', problem: exception })]
 const lost = [
   ...submitted,
-  done('enterTransaction', { type: 'entry.lost', problem: { status: 0, message: 'No answer' } }),
+  done('enterTransaction', { type: 'payment.lost', problem: { status: 0, message: 'No answer' } }),
 ]
 const letterBegun = [read, { type: 'letter.begun', transaction: invoice }]
 const letter = [...letterBegun, { type: 'letter.answered', answers: { message: 'Here it is.' } }]
@@ -44,14 +44,14 @@ test.each([
   { what: 'an entry', events: [...submitted, done('enterTransaction', over)], at: { creating: 'editing' }, has: entry },
   {
     what: 'an entry of which nobody knows whether it was made: it is found out, under its key',
-    events: [...lost, { type: 'entry.asked' }, done('enterTransaction', over)],
+    events: [...lost, { type: 'payment.asked' }, done('enterTransaction', over)],
     at: 'uncertain',
     has: { ...entry, key: 'k1' },
   },
   {
     what: 'an entry whose card was refused, with what the bank said of it',
     events: [...declined, done('listAccountingTransactions', over)],
-    at: 'cardException',
+    at: 'declined',
     has: { ...entry, problem: exception },
   },
   {
@@ -88,11 +88,11 @@ test.each([
   { what: 'an entry that nobody knows of', events: lost, at: 'uncertain', has: { ...entry, key: 'k1' } },
   {
     what: 'an entry that is asked after',
-    events: [...lost, { type: 'entry.asked' }],
+    events: [...lost, { type: 'payment.asked' }],
     at: 'uncertain',
     has: { ...entry, key: 'k1' },
   },
-  { what: 'a card that was refused', events: declined, at: 'cardException', has: { ...entry, problem: exception } },
+  { what: 'a card that was refused', events: declined, at: 'declined', has: { ...entry, problem: exception } },
   { what: 'a letter', events: letter, at: { sending: 'editing' }, has: aLetter },
   { what: 'a letter on its way', events: mailed, at: { sending: 'editing' }, has: { ...aLetter, letterKey: 'k1' } },
   { what: 'a reason', events: voided, at: { voiding: 'editing' }, has: aVoid },

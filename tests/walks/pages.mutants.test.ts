@@ -32,17 +32,17 @@ const unseen = [
   // and tests/screens/shell/emailLogs.test.tsx that one page stays in sight while the next is read
   'emailLogs on address.opened 0',
   // and tests/screens/accounting.test.tsx what stays owed after a card exception
-  'accounting states cardException on books.read',
+  'accounting states declined on books.read',
   // and tests/walks/saved.test.ts what is held when a session ends
   ...['users states saving', 'listEditor states list states saving', 'signatures states saving'].map(
     (state) => `${state} on session.ended`,
   ),
   // and tests/walks/accountingDrafts.test.ts what is found again in the books
-  ...['submitting', 'asking', 'cardException', 'mailing', 'takingBack'].map(
+  ...['submitting', 'asking', 'declined', 'mailing', 'takingBack'].map(
     (state) => `accounting states ${state} on session.ended`,
   ),
   ...[
-    ...['creating', 'tokenizing', 'submitting', 'uncertain', 'asking', 'cardException'],
+    ...['creating', 'tokenizing', 'submitting', 'uncertain', 'asking', 'declined'],
     ...['sending', 'mailing', 'voiding', 'takingBack'],
   ].map((state) => `accounting states ${state} on address.opened 1`),
   // and tests/walks/drafts.test.ts what is written is found again, whatever broke it off

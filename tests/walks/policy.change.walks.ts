@@ -18,18 +18,18 @@ const workings: WorkedOutFact[] = [
 ]
 const endings: MadeFact[] = [
   { type: 'change.made', made: madeChange(21) },
-  { type: 'change.unpaid', problem: refusals.card },
-  { type: 'change.unmade', problem: refusals.unmade },
+  { type: 'payment.declined', problem: refusals.card },
+  { type: 'payment.failed', problem: refusals.unmade },
   { type: 'change.outdated', problem: refusals.outdated },
   { type: 'change.declined', problem: refusals.reasons },
   { type: 'change.closed', problem: refusals.closed },
-  { type: 'change.lost', problem: refusals.lost },
+  { type: 'payment.lost', problem: refusals.lost },
 ]
 const card = { token: 'tok_1', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
 const tokens: TokenFact[] = [
   { type: 'card.tokenized', card },
-  { type: 'card.refused', problem: { status: 402, message: 'No such card' } },
-  { type: 'card.unsent', problem: refusals.unmade },
+  { type: 'payment.declined', problem: { status: 402, message: 'No such card' } },
+  { type: 'payment.failed', problem: refusals.unmade },
 ]
 
 const renamed = { event_name: 'Sample Barn Wedding' }
@@ -90,16 +90,15 @@ export const changeWalk = walk({
       return event.card === 'complete' ? 'tokenizing' : 'priced.rejected'
     },
     'card.tokenized': () => 'submitting',
-    'card.refused': () => 'priced.cardRefused',
-    'card.unsent': () => 'priced.unmade',
     'change.made': () => 'made',
-    'change.unpaid': () => 'priced.cardRefused',
-    'change.unmade': ({ context }) => (isDear(context) ? 'priced.unmade' : 'agreeing.unmade'),
+    'payment.declined': () => 'priced.declined',
+    'payment.failed': ({ from, context }) =>
+      from === 'tokenizing' || isDear(context) ? 'priced.failed' : 'agreeing.failed',
     'change.outdated': () => 'reworking',
     'change.declined': () => 'writing.declined',
     'change.closed': () => 'closed',
-    'change.lost': () => 'uncertain',
-    'change.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
+    'payment.lost': () => 'uncertain',
+    'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
     'after askAgain': () => 'asking',
     'change.left': ({ from }) =>
       from === 'picking' || from === 'closed' || isWriting(from) || isAgreeing(from) || isPriced(from) ? 'over' : from,
@@ -122,12 +121,12 @@ export const changeWalk = walk({
     },
     'agreeing.asking': untold,
     'agreeing.anew': problemOf(refusals.outdated),
-    'agreeing.unmade': problemOf(refusals.unmade),
+    'agreeing.failed': problemOf(refusals.unmade),
     'priced.asking': untold,
     'priced.anew': problemOf(refusals.outdated),
     'priced.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'priced.cardRefused': ({ context }) => expect(context.problem?.status).toBe(402),
-    'priced.unmade': problemOf(refusals.unmade),
+    'priced.declined': ({ context }) => expect(context.problem?.status).toBe(402),
+    'priced.failed': problemOf(refusals.unmade),
     tokenizing: ({ waiting }) => expect([...waiting.keys()]).toEqual(['tokenizeCard']),
     submitting: ({ waiting, context }) =>
       expect(waiting.get('submitChange')!.input).toMatchObject({
@@ -172,16 +171,16 @@ export const cancelWalk = walk({
     'change.missed': () => 'missed',
     'cancel.confirmed': ({ from }) => (from === 'confirming' ? 'submitting' : from),
     'cancel.retried': ({ from }) => (from === 'missed' ? 'workingOut' : from),
-    'cancel.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
+    'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
     'after askAgain': () => 'asking',
     'cancel.left': ({ from }) => (from === 'confirming' || from === 'missed' || from === 'closed' ? 'over' : from),
     'change.made': () => 'made',
-    'change.unpaid': () => 'missed',
-    'change.unmade': () => 'missed',
+    'payment.declined': () => 'missed',
+    'payment.failed': () => 'missed',
     'change.outdated': () => 'workingOut',
     'change.declined': () => 'closed',
     'change.closed': () => 'closed',
-    'change.lost': () => 'uncertain',
+    'payment.lost': () => 'uncertain',
   },
   expects: {
     workingOut: ({ waiting }) => expect(waiting.get('makeAChange')!.input).toEqual({ link, change: cancel }),

@@ -57,8 +57,7 @@ export const dialogWalk = walk({
     'price.refused': pricesRefused,
     'price.arrived': [cases.priced],
     'step.refused': cases.stepsRefused,
-    'purchase.refused': [purchases.refused],
-    'purchase.excepted': [purchases.declined],
+    'payment.declined': [purchases.declined],
     'purchase.outdated': [purchases.unsigned],
   },
   reads: ({ shownReasons: told, view }) => [told, view],
@@ -90,8 +89,7 @@ export const dialogWalk = walk({
       if (problem.status === 422) return 'clientError'
       return problem.status === 0 ? 'serverError' : 'genericError'
     },
-    'purchase.refused': cardError,
-    'purchase.excepted': cardError,
+    'payment.declined': cardError,
     'purchase.outdated': () => 'genericError',
     'network.regained': ({ from }) => (from === 'serverError' ? 'closed' : from),
   },

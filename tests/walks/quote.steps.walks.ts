@@ -33,7 +33,7 @@ function begin(step: StepName, { sent, attempt }: QuoteContext): Leaf {
 }
 
 const refused = ({ context }: { context: QuoteContext }): Leaf =>
-  isWithheld(context) ? 'quoteSummary.reading' : 'payment.cardRefused'
+  isWithheld(context) ? 'quoteSummary.reading' : 'payment.declined'
 
 const reagreed = ({ from, event }: { from: Leaf; event: Extract<CouponFact, { contact: Contact }> }): Leaf =>
   stepOf(from) === 'payment' && !hasDraft(from) && event.contact.customFields.terms_signed === undefined
@@ -104,11 +104,10 @@ const stepsLead: Transitions<typeof quoteMachine, Leaf> = {
   'purchase.settled': ({ from }) => (isPaying(from) ? 'out' : from),
   'order.placed': ({ from }) => (isPaying(from) ? 'out' : from),
   'purchase.barred': ({ from }) => (isPaying(from) ? 'out' : from),
-  'purchase.refused': refused,
-  'purchase.excepted': refused,
-  'purchase.unmade': ({ context }) => (isWithheld(context) ? 'quoteSummary.reading' : 'payment.unmade'),
+  'payment.declined': refused,
+  'payment.failed': ({ context }) => (isWithheld(context) ? 'quoteSummary.reading' : 'payment.failed'),
   'purchase.outdated': ({ event }) => (event.problem.price ? 'payment.editing' : 'terms.editing'),
-  'purchase.lost': () => 'payment.uncertain',
+  'payment.lost': () => 'payment.uncertain',
 }
 
 const counted = ({ context }: { context: QuoteContext }) => expect(context.rejections).toBeGreaterThan(0)
@@ -228,8 +227,8 @@ export const stepsWalk = walk({
         emails: 'jordan.sample@example.com',
       })
     },
-    'payment.cardRefused': ({ context }) => expect(context.attempt).toBeGreaterThan(1),
-    'payment.unmade': ({ context }) => {
+    'payment.declined': ({ context }) => expect(context.attempt).toBeGreaterThan(1),
+    'payment.failed': ({ context }) => {
       expect(context.attempt).toBeGreaterThan(1)
       expect(context.problems.payment).not.toBeNull()
     },

@@ -20,8 +20,8 @@ export const purchaseWalk = walk({
   outputs: {
     tokenizeCard: [
       { type: 'card.tokenized', card },
-      { type: 'card.refused', problem: { status: 402, message: 'No such card' } },
-      { type: 'card.unsent', problem: purchases.unmade.problem },
+      { type: 'payment.declined', problem: { status: 402, message: 'No such card' } },
+      { type: 'payment.failed', problem: purchases.unmade.problem },
     ],
     purchase: [
       purchases.settled,
@@ -35,29 +35,25 @@ export const purchaseWalk = walk({
   },
   transitions: {
     'card.tokenized': () => 'paying',
-    'card.refused': () => 'cardRefused',
-    'card.unsent': () => 'unmade',
+    'payment.declined': () => 'declined',
+    'payment.failed': () => 'failed',
     'purchase.settled': () => 'settled',
-    'purchase.refused': () => 'cardRefused',
-    'purchase.excepted': () => 'cardException',
-    'purchase.unmade': () => 'unmade',
     'purchase.outdated': () => 'outdated',
     'purchase.barred': () => 'barred',
-    'purchase.lost': () => 'failed',
+    'payment.lost': () => 'lost',
   },
   expects: {
     tokenizing: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']),
     paying: ({ waiting }) => expect(waiting.get('purchase')!.input).toEqual({ ...attempt, card }),
     settled: ended('purchase.settled'),
-    cardRefused: ended('purchase.refused'),
-    cardException: ended('purchase.excepted'),
-    unmade: ended('purchase.unmade'),
+    declined: ended('payment.declined'),
+    failed: ended('payment.failed'),
     outdated: ended('purchase.outdated'),
     barred: ended('purchase.barred'),
-    failed: ended('purchase.lost'),
+    lost: ended('payment.lost'),
   },
   // an attempt may end in any of these: what follows is the quote's to say
-  goals: ['settled', 'cardRefused', 'cardException', 'unmade', 'outdated', 'barred', 'failed'],
+  goals: ['settled', 'declined', 'failed', 'outdated', 'barred', 'lost'],
 })
 
 type Position = keyof typeof lifecycleMachine.states | `declined.${'byAnswers' | 'byStaff'}` | 'out'

@@ -120,8 +120,8 @@ const payment: Part = {
       tone: 'good',
       at: [3, 0],
     },
-    cardRefused: {
-      states: [paying('cardRefused')],
+    declined: {
+      states: [paying('declined')],
       says: 'Card refused',
       note: 'nothing was charged: another card',
       tone: 'stop',
@@ -151,8 +151,8 @@ const payment: Part = {
   ways: [
     { from: paying('editing'), on: 'payment.submitted', to: 'paying' },
     { from: 'paying', on: 'purchase.settled', to: 'purchased' },
-    { from: 'paying', on: 'purchase.refused', to: 'cardRefused' },
-    { from: 'paying', on: 'purchase.lost', to: 'uncertain' },
+    { from: 'paying', on: 'payment.declined', to: 'declined' },
+    { from: 'paying', on: 'payment.lost', to: 'uncertain' },
     { from: 'uncertain', on: 'payment.asked', to: 'asking' },
     { from: 'asking', on: 'purchase.settled', to: 'purchased' },
     { from: paying('editing'), on: 'order.submitted', to: 'ordering' },

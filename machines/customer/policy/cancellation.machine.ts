@@ -12,6 +12,7 @@ import type {
   WorkedOutFact,
 } from '../../calls/policyChanges'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { asking, type PaymentEvent, uncertain } from '../../kit/payment'
 import { problemActions, toProblem } from '../../kit/problem'
 import type { ChangeOutcome } from './change.setup'
 
@@ -29,7 +30,7 @@ type CancelEvent =
   | MadeFact
   | { type: 'cancel.retried' }
   | { type: 'cancel.confirmed' }
-  | { type: 'cancel.asked' }
+  | PaymentEvent
   | { type: 'cancel.left' }
 
 const change: ChangeAttempt['change'] = { type: 'cancel' }
@@ -41,14 +42,13 @@ const attemptOf = ({ link, key, attempt, worked }: CancelContext): ChangeAttempt
 })
 
 /** Nothing is charged for it, so neither a card nor an answer can be wrong: else it is closed, or as good as not asked. */
-const ended = {
+const outcomes = {
   'change.made': { target: 'made', actions: fromEvent('keepMade') },
-  'change.unpaid': toProblem('missed'),
-  'change.unmade': toProblem('missed'),
+  'payment.declined': toProblem('missed'),
+  'payment.failed': toProblem('missed'),
   'change.outdated': 'workingOut',
   'change.declined': toProblem('closed'),
   'change.closed': toProblem('closed'),
-  'change.lost': toProblem('uncertain'),
 } as const
 
 /** Canceling a policy: what it gives back is said first, and it is done only if that is agreed to (decision 49). */
@@ -102,15 +102,14 @@ export const cancelMachine = setup({
     submitting: {
       meta: { busy: 'Processing...' },
       invoke: invokeCall('submitChange', ({ context }) => ({ ...attemptOf(context), card: null })),
-      on: ended,
+      on: { ...outcomes, 'payment.lost': toProblem('uncertain') },
     },
     // it may be canceled: the same order is sent under the same key, and carried out once at most
-    uncertain: { exit: 'clearProblem', after: { askAgain: 'asking' }, on: { 'cancel.asked': 'asking' } },
-    asking: {
-      tags: 'background',
-      invoke: invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
-      on: ended,
-    },
+    uncertain: uncertain(),
+    asking: asking(
+      invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
+      outcomes,
+    ),
     missed: { exit: 'clearProblem', on: { 'cancel.retried': 'workingOut', 'cancel.left': 'over' } },
     closed: { exit: 'clearProblem', on: { 'cancel.left': { target: 'over', actions: 'noteOvertaken' } } },
     made: { type: 'final' },

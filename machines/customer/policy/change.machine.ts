@@ -1,6 +1,8 @@
-import { fromEvent } from '../../kit/call'
-import { asking, notWorkedOut, submitting, tokenizing, uncertain, working } from './change.payment'
-import { changeSetup, insuredAnswers } from './change.setup'
+import { fromEvent, invokeCall } from '../../kit/call'
+import { asking, submitting, tokenizing, uncertain } from '../../kit/payment'
+import { toProblem } from '../../kit/problem'
+import { notWorkedOut, outcomes, working } from './change.payment'
+import { attemptOf, changeSetup, insuredAnswers } from './change.setup'
 
 const suspended = { target: 'over', actions: 'noteDraft' } as const
 const aside = { 'change.laidAside': suspended } as const
@@ -72,7 +74,7 @@ export const changeMachine = changeSetup.createMachine({
         'change.left': 'over',
         ...aside,
       },
-      states: { asking: {}, anew: { exit: 'clearProblem' }, unmade: { exit: 'clearProblem' } },
+      states: { asking: {}, anew: { exit: 'clearProblem' }, failed: { exit: 'clearProblem' } },
     },
     priced: {
       initial: 'asking',
@@ -89,12 +91,18 @@ export const changeMachine = changeSetup.createMachine({
         asking: {},
         anew: { exit: 'clearProblem' },
         rejected: { entry: 'countRejection' },
-        cardRefused: { exit: 'clearProblem' },
-        unmade: { exit: 'clearProblem' },
+        declined: { exit: 'clearProblem' },
+        failed: { exit: 'clearProblem' },
       },
     },
-    tokenizing,
-    submitting,
+    tokenizing: tokenizing(invokeCall('tokenizeCard'), {
+      'payment.declined': toProblem('priced.declined'),
+      'payment.failed': toProblem('priced.failed'),
+    }),
+    submitting: submitting(
+      invokeCall('submitChange', ({ context }) => ({ ...attemptOf(context), card: context.card })),
+      outcomes,
+    ),
     // what it comes to now is shown, and agreed to anew; why stays until that is left
     reworking: {
       ...working,
@@ -106,8 +114,11 @@ export const changeMachine = changeSetup.createMachine({
         ...notWorkedOut,
       },
     },
-    uncertain,
-    asking,
+    uncertain: uncertain(),
+    asking: asking(
+      invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
+      outcomes,
+    ),
     closed: {
       exit: 'clearProblem',
       on: {

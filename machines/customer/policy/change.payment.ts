@@ -1,6 +1,6 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { toProblem } from '../../kit/problem'
-import { attemptOf, changeSetup, wantedOf } from './change.setup'
+import { changeSetup, wantedOf } from './change.setup'
 
 /** The server works out what it comes to. */
 export const working = changeSetup.createStateConfig({
@@ -16,44 +16,12 @@ export const notWorkedOut = {
   'change.missed': toProblem('writing.missed'),
 } as const
 
-/** What becomes of an attempt, wherever it is heard of. */
-const ended = {
+/** The outcomes of an attempt, at once or asked about. */
+export const outcomes = {
   'change.made': { target: 'made', actions: fromEvent('keepMade') },
-  'change.unpaid': toProblem('priced.cardRefused'),
-  'change.unmade': [{ guard: 'isToBePaid', ...toProblem('priced.unmade') }, toProblem('agreeing.unmade')],
+  'payment.declined': toProblem('priced.declined'),
+  'payment.failed': [{ guard: 'isToBePaid', ...toProblem('priced.failed') }, toProblem('agreeing.failed')],
   'change.outdated': toProblem('reworking'),
   'change.declined': refused,
   'change.closed': toProblem('closed'),
-  'change.lost': toProblem('uncertain'),
 } as const
-
-/** The card itself never comes near a chart: see CardVault. */
-export const tokenizing = changeSetup.createStateConfig({
-  meta: { busy: 'Processing...' },
-  invoke: invokeCall('tokenizeCard'),
-  on: {
-    'card.tokenized': { target: 'submitting', actions: fromEvent('keepCard') },
-    'card.refused': toProblem('priced.cardRefused'),
-    'card.unsent': toProblem('priced.unmade'),
-  },
-})
-
-export const submitting = changeSetup.createStateConfig({
-  meta: { busy: 'Processing...' },
-  exit: 'dropCard',
-  invoke: invokeCall('submitChange', ({ context }) => ({ ...attemptOf(context), card: context.card })),
-  on: ended,
-})
-
-/** It may have been made: there is no way back, only finding out, under the same key and without the card. */
-export const uncertain = changeSetup.createStateConfig({
-  exit: 'clearProblem',
-  after: { askAgain: 'asking' },
-  on: { 'change.asked': 'asking' },
-})
-
-export const asking = changeSetup.createStateConfig({
-  tags: 'background',
-  invoke: invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
-  on: ended,
-})

@@ -16,6 +16,7 @@ import type {
   submitChange,
   WorkedOutFact,
 } from '../../calls/policyChanges'
+import type { PaymentEvent } from '../../kit/payment'
 import { problemActions } from '../../kit/problem'
 
 /** An answer that the server refused as it is. */
@@ -71,7 +72,7 @@ export type ChangeEvent =
   | { type: 'change.reconsidered' }
   /** of the card only whether it is complete */
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
-  | { type: 'change.asked' }
+  | PaymentEvent
   /** it is to stay as it is */
   | { type: 'change.left' }
   /** and may be gone on with */
@@ -134,8 +135,8 @@ export const changeSetup = setup({
     dropRefusals: assign({ refusals: [] }),
     keepWorked: assign((_, { worked }: { readonly worked: ChangeContext['worked'] }) => ({ worked })),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    keepCard: assign((_, event: Extract<ChangeEvent, { type: 'card.tokenized' }>) => ({ card: event.card })),
-    dropCard: assign({ card: null }),
+    setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
+    clearCard: assign({ card: null }),
     ...problemActions,
     keepMade: assign((_, event: Extract<ChangeEvent, { type: 'change.made' }>) => ({ outcome: event })),
     noteDraft: assign({ outcome: ({ context }) => ({ type: 'change.left', draft: context.answers }) as const }),

@@ -7,7 +7,7 @@ const leaving = { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accou
 /** The transaction form of the specification's section 3. What was typed stays while it is tried. */
 export const creating = accountingSetup.createStateConfig({
   initial: 'editing',
-  entry: 'dropCard',
+  entry: 'clearCard',
   on: {
     'address.opened': [staysHere, { guard: 'isEntryWritten', ...suspended('creating') }],
     'entry.answered': { actions: fromEvent('keepAnswers') },

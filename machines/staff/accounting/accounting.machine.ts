@@ -1,9 +1,10 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { pageStates } from '../../kit/page'
+import { asking, tokenizing, uncertain } from '../../kit/payment'
 import { toProblem } from '../../kit/problem'
 import { creating, mailing, sending, takingBack, voiding } from './accounting.dialogs'
-import { asking, cardException, submitting, tokenizing, uncertain } from './accounting.payment'
-import { accountingSetup, blankContext, staysHere } from './accounting.setup'
+import { declinedCard, orderOf, outcomes, submittingEntry } from './accounting.payment'
+import { accountingSetup, blankContext, staysHere, suspended, toRefused } from './accounting.setup'
 
 /**
  * The books of a contact at `/admin/<contact id>/accounting`: what is entered in them, mailed and taken back. Entering
@@ -34,8 +35,8 @@ export const accountingMachine = accountingSetup.createMachine({
         { guard: { type: 'hasDraftAt', params: { at: 'creating' } }, target: 'creating', actions: 'resume' },
         { guard: { type: 'hasDraftAt', params: { at: 'uncertain' } }, target: 'uncertain', actions: 'resume' },
         {
-          guard: { type: 'hasDraftAt', params: { at: 'cardException' } },
-          target: 'cardException',
+          guard: { type: 'hasDraftAt', params: { at: 'declined' } },
+          target: 'declined',
           actions: 'resume',
         },
         { guard: { type: 'hasDraftAt', params: { at: 'sending' } }, target: 'sending', actions: 'resume' },
@@ -76,11 +77,22 @@ export const accountingMachine = accountingSetup.createMachine({
       on: { 'entry.chosen': { target: 'creating', actions: fromEvent('chooseEntry') }, 'dialog.closed': 'closed' },
     },
     creating,
-    tokenizing,
-    submitting,
-    uncertain,
-    asking,
-    cardException,
+    tokenizing: tokenizing(invokeCall('tokenizeCard'), {
+      'address.opened': [staysHere, suspended('creating')],
+      'payment.declined': toProblem('declined'),
+      'payment.failed': toRefused('creating', 'answers')[1],
+    }),
+    submitting: submittingEntry,
+    uncertain: uncertain({ 'address.opened': [staysHere, suspended('uncertain')] }),
+    asking: asking(
+      invokeCall('askTransaction', ({ context }) => orderOf(context), 'enterTransaction'),
+      {
+        ...outcomes,
+        'address.opened': [staysHere, suspended('uncertain')],
+        'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'uncertain' } } },
+      },
+    ),
+    declined: declinedCard,
     sending,
     mailing,
     voiding,

@@ -4,7 +4,7 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { toProblem } from '../../kit/problem'
 import { type AccountingContext, accountingSetup, staysHere, suspended, toRefused } from './accounting.setup'
 
-const orderOf = ({ contactId, entering, answers, books, card, key }: AccountingContext): EntryOrder => ({
+export const orderOf = ({ contactId, entering, answers, books, card, key }: AccountingContext): EntryOrder => ({
   contactId,
   entering,
   form: formOf(entering, answers, books!),
@@ -12,70 +12,40 @@ const orderOf = ({ contactId, entering, answers, books, card, key }: AccountingC
   idempotencyKey: key,
 })
 
-/** What becomes of an attempt, wherever it is heard of. The books are read anew once the dialogs are closed. */
-const ended = {
+/** The outcomes of an attempt, at once or asked about. The books load again once the dialogs are closed. */
+export const outcomes = {
   'entry.made': [
     { guard: 'isMadeHere', target: 'sending', actions: fromEvent('keepEntered') },
     { target: 'closed', actions: [{ type: 'announceSuccess', params: { text: 'Success! The entry is recorded.' } }] },
   ],
-  'entry.excepted': toProblem('cardException'),
+  'payment.declined': toProblem('declined'),
   'entry.refused': toRefused('creating', 'answers'),
-  'entry.lost': toProblem('uncertain'),
 } as const
 
-/** The card itself never comes near a chart: see CardVault. */
-export const tokenizing = accountingSetup.createStateConfig({
-  meta: { busy: 'Processing...' },
-  invoke: invokeCall('tokenizeCard'),
-  on: {
-    'address.opened': [staysHere, suspended('creating')],
-    'card.tokenized': { target: 'submitting', actions: fromEvent('keepCard') },
-    // a bank or a processor that takes no such card: the same dialog, and nothing was asked of the server
-    'card.refused': toProblem('cardException'),
-    'card.unsent': toRefused('creating', 'answers')[1],
-  },
-})
-
-export const submitting = accountingSetup.createStateConfig({
+export const submittingEntry = accountingSetup.createStateConfig({
   meta: { busy: 'Processing...' },
   invoke: invokeCall('enterTransaction', ({ context }) => orderOf(context)),
   on: {
-    ...ended,
-    // it is on its way, and may be entered
+    ...outcomes,
+    'payment.lost': toProblem('uncertain'),
+    // the call is under way, and the entry may be made
     'address.opened': [staysHere, suspended('uncertain')],
     'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'creating' } } },
   },
 })
 
-/** It may have been entered: there is no way back, only finding out, under the same key. */
-export const uncertain = accountingSetup.createStateConfig({
-  exit: 'clearProblem',
-  after: { askAgain: 'asking' },
-  on: { 'address.opened': [staysHere, suspended('uncertain')], 'entry.asked': 'asking' },
-})
-
-export const asking = accountingSetup.createStateConfig({
-  tags: 'background',
-  invoke: invokeCall('askTransaction', ({ context }) => orderOf(context), 'enterTransaction'),
-  on: {
-    ...ended,
-    'address.opened': [staysHere, suspended('uncertain')],
-    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'uncertain' } } },
-  },
-})
-
 /**
- * The specification's dialog in place of a toast. The form stands behind it as it was left. The books are read meanwhile:
- * what a processor does not give back stays owed.
+ * The specification's dialog of a card exception, in place of a toast. The form stays as it was behind it. The books load
+ * meanwhile: an amount that the processor does not return stays due.
  */
-export const cardException = accountingSetup.createStateConfig({
+export const declinedCard = accountingSetup.createStateConfig({
   tags: 'background',
-  entry: 'dropCard',
+  entry: 'clearCard',
   invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
   on: {
-    'address.opened': [staysHere, suspended('cardException')],
+    'address.opened': [staysHere, suspended('declined')],
     'page.loaded': { actions: fromEvent('setBooks') },
-    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'cardException' } } },
+    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'declined' } } },
     'exception.closed': { target: 'creating', actions: 'clearProblem' },
     'dialog.closed': { target: 'creating', actions: 'clearProblem' },
   },

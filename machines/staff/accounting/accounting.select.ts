@@ -31,7 +31,7 @@ const dialogs: Readonly<Record<string, Dialog>> = {
   submitting: 'entry',
   uncertain: 'entry',
   asking: 'entry',
-  cardException: 'entry',
+  declined: 'entry',
   sending: 'letter',
   mailing: 'letter',
   voiding: 'void',
@@ -46,9 +46,9 @@ export function selectBooksView(s: Snapshot): 'opening' | 'missing' | 'barred' |
 /** What is open over the books; while something is in flight, what one saw before it. */
 export const selectDialog = (s: Snapshot): Dialog | null => dialogs[nameOf(s)] ?? null
 /** What is open over the form that enters something. */
-export function selectOverEntry(s: Snapshot): 'cardException' | 'uncertain' | 'asking' | null {
+export function selectOverEntry(s: Snapshot): 'declined' | 'uncertain' | 'asking' | null {
   const name = nameOf(s)
-  return name === 'cardException' || name === 'uncertain' || name === 'asking' ? name : null
+  return name === 'declined' || name === 'uncertain' || name === 'asking' ? name : null
 }
 /** Whether it is asked first before what was written is left. */
 export const selectIsLeavingForm = ({ value }: Snapshot) =>

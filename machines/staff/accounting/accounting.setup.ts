@@ -26,6 +26,7 @@ import type {
 import { fromEvent } from '../../kit/call'
 import { formGuards, isWritten } from '../../kit/form'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
+import type { PaymentEvent } from '../../kit/payment'
 import { problemActions } from '../../kit/problem'
 import { contactIdIn } from '../shell/route.params'
 import { type BooksQuery, booksQueryIn } from './accounting.route'
@@ -51,7 +52,7 @@ interface Forms {
 
 /** And which of them was open. Whether something was entered may not be known: that is found out first. */
 interface Draft extends Forms {
-  readonly at: 'creating' | 'uncertain' | 'cardException' | 'sending' | 'voiding'
+  readonly at: 'creating' | 'uncertain' | 'declined' | 'sending' | 'voiding'
   /** what the bank said of the card */
   readonly problem: Problem | null
 }
@@ -91,7 +92,7 @@ export type AccountingEvent =
   | { type: 'entry.answered'; answers: Partial<EntryAnswers> }
   /** of a card only whether it is complete; each attempt brings a key that nobody has had before */
   | { type: 'entry.submitted'; card: 'none' | 'complete' | 'incomplete'; key: string }
-  | { type: 'entry.asked' }
+  | PaymentEvent
   | { type: 'exception.closed' }
   | { type: 'letter.begun'; transaction: AccountingTransaction }
   | { type: 'letter.answered'; answers: Partial<LetterAnswers> }
@@ -191,8 +192,8 @@ export const accountingSetup = setup({
       answers: { ...context.answers, ...answers },
     })),
     beginAttempt: assign((_, { key }: { readonly key: AccountingContext['key'] }) => ({ key })),
-    keepCard: assign((_, { card }: { readonly card: AccountingContext['card'] }) => ({ card })),
-    dropCard: assign({ card: null }),
+    setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
+    clearCard: assign({ card: null }),
     dropEntry: assign(noEntry),
     dropForms: assign({ ...noEntry, ...noLetter, voiding: noReason }),
     // the contact is stored, and the letter is written about what was just entered

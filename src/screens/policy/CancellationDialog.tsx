@@ -78,7 +78,7 @@ function Uncertain({ cancel }: Props) {
     <>
       <p>The answer got lost on the way. We ask again by ourselves until we know. It is carried out once at most.</p>
       <Actions className="mt-2">
-        <Button onClick={() => cancel.send({ type: 'cancel.asked' })} {...(isAsking && { waiting: 'Finding out …' })}>
+        <Button onClick={() => cancel.send({ type: 'payment.asked' })} {...(isAsking && { waiting: 'Finding out …' })}>
           Find out now
         </Button>
       </Actions>

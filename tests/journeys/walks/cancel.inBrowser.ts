@@ -23,20 +23,20 @@ export function cancelInBrowser(policy: PolicyPage) {
       'change.missed': () => world.answer('makeAChange', 'lost'),
       'cancel.confirmed': () => press('Cancel the policy'),
       'cancel.retried': () => press('Try again'),
-      'cancel.asked': () => press('Find out now'),
+      'payment.asked': () => press('Find out now'),
       'cancel.left': ({ from }) => press(from === 'closed' ? 'Back to the policy' : 'Keep it'),
       'after askAgain': () => world.pass(5000),
       'change.made': async () => {
         await world.answer('submitChange', 'truly')
         policy.isUsed = true
       },
-      'change.lost': async ({ ahead }) => {
+      'payment.lost': async ({ ahead }) => {
         const isCarried = !isCarriedOut && ahead[1] === 'change.made'
         await world.answer('submitChange', isCarried ? 'unheard' : 'lost')
         isCarriedOut ||= isCarried
       },
-      'change.unpaid': ({ event }) => world.answer('submitChange', event.problem),
-      'change.unmade': ({ event }) => world.answer('submitChange', event.problem),
+      'payment.declined': ({ event }) => world.answer('submitChange', event.problem),
+      'payment.failed': ({ event }) => world.answer('submitChange', event.problem),
       'change.outdated': ({ event }) => world.answer('submitChange', event.problem),
       'change.declined': ({ event, from }) =>
         world.answer(from === 'workingOut' ? 'makeAChange' : 'submitChange', event.problem),

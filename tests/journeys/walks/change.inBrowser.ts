@@ -59,7 +59,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
     isDone: ({ name, from, context }) => {
       if (name === 'change.submitted')
         return !isWriting(from) || context.answers.number_attendees === null || isChanged(context)
-      if (name === 'change.unpaid') return isDear(context)
+      if (name === 'payment.declined') return from === 'tokenizing' || isDear(context)
       if (name === 'help.asked')
         return from === 'closed' || (from === 'writing.declined' && context.refusals.length === 0)
       return true
@@ -74,33 +74,34 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       'change.agreed': () => press(/^Change it/),
       'change.reconsidered': () => press('Back to the answers'),
       'payment.submitted': async ({ event, ahead }) => {
-        const isRefused = ahead[0] === 'card.tokenized' && ahead[1] === 'change.unpaid'
+        const isRefused = ahead[0] === 'card.tokenized' && ahead[1] === 'payment.declined'
         await road.typeCard(isRefused ? cards.refused : cards.approved)
         if (event.card === 'incomplete') await page.getByRole('textbox', { name: 'Security code' }).fill('')
         await press(/^Pay \$[\d.]+ and change it$/)
       },
       'card.tokenized': () => world.answer('tokenizeCard', 'truly'),
-      'card.refused': ({ event }) => world.answer('tokenizeCard', event.problem),
-      'card.unsent': () => world.answer('tokenizeCard', 'lost'),
+      'payment.declined': ({ from, context, event }) =>
+        from === 'tokenizing'
+          ? world.answer('tokenizeCard', event.problem)
+          : world.answer('submitChange', from === 'submitting' && isDear(context) ? 'truly' : refusals.card),
+      'payment.failed': ({ from, event }) =>
+        from === 'tokenizing' ? world.answer('tokenizeCard', 'lost') : world.answer('submitChange', event.problem),
       'change.made': async ({ from, context }) => {
         const isTrue = isDear(context) && (from === 'submitting' || isCarriedOut)
         await world.answer('submitChange', isTrue ? 'truly' : () => madeChange(21, opened))
         policy.isUsed = isTrue
       },
-      'change.lost': async ({ from, context, ahead }) => {
+      'payment.lost': async ({ from, context, ahead }) => {
         const isCarried = from === 'submitting' && isDear(context) && ahead[1] === 'change.made'
         await world.answer('submitChange', isCarried ? 'unheard' : 'lost')
         isCarriedOut ||= isCarried
       },
-      'change.unpaid': ({ from, context }) =>
-        world.answer('submitChange', from === 'submitting' && isDear(context) ? 'truly' : refusals.card),
-      'change.unmade': ({ event }) => world.answer('submitChange', event.problem),
       'change.outdated': ({ event }) => world.answer('submitChange', event.problem),
       'change.declined': ({ event, from }) =>
         world.answer(isWorkingOut(from) ? 'makeAChange' : 'submitChange', event.problem),
       'change.closed': ({ event, from }) =>
         world.answer(isWorkingOut(from) ? 'makeAChange' : 'submitChange', event.problem),
-      'change.asked': () => press('Find out now'),
+      'payment.asked': () => press('Find out now'),
       'after askAgain': () => world.pass(5000),
       'change.left': ({ from }) =>
         press(from === 'picking' || from === 'closed' ? 'Back to the policy' : 'Don’t change anything'),
@@ -129,15 +130,15 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
         await noAlert()
       },
       'agreeing.anew': () => alert('The price has changed'),
-      'agreeing.unmade': () => alert('It is not changed yet'),
+      'agreeing.failed': () => alert('It is not changed yet'),
       'priced.asking': async () => {
         await task('Pay the difference')
         await noAlert()
       },
       'priced.anew': () => alert('The price has changed'),
       'priced.rejected': () => alert('Check this answer'),
-      'priced.cardRefused': () => alert('The card was refused. Nothing was charged.'),
-      'priced.unmade': () => alert('You have not paid yet'),
+      'priced.declined': () => alert('The card was refused. Nothing was charged.'),
+      'priced.failed': () => alert('You have not paid yet'),
       tokenizing: async () => {
         await busy('Processing...')
         await world.isAsked('tokenizeCard')

@@ -41,16 +41,16 @@ export function purchaseInBrowser(house: House, world: World) {
     ends: ({ name }) => name === 'purchase.settled',
     does: {
       'card.tokenized': () => world.answer('tokenizeCard', 'truly'),
-      'card.refused': ({ event }) => world.answer('tokenizeCard', event.problem),
-      'card.unsent': () => world.answer('tokenizeCard', 'lost'),
+      'payment.declined': ({ from, event }) =>
+        world.answer(from === 'tokenizing' ? 'tokenizeCard' : 'purchase', event.problem),
+      'payment.failed': ({ from, event }) =>
+        from === 'tokenizing'
+          ? world.answer('tokenizeCard', 'lost')
+          : world.answer('purchase', { ...event.problem, status: 402, type: 'urn:marquee:problem:payment-not-made' }),
       'purchase.settled': () => world.answer('purchase', 'truly'),
-      'purchase.refused': ({ event }) => world.answer('purchase', event.problem),
-      'purchase.excepted': ({ event }) => world.answer('purchase', event.problem),
-      'purchase.unmade': ({ event }) =>
-        world.answer('purchase', { ...event.problem, status: 402, type: 'urn:marquee:problem:payment-not-made' }),
       'purchase.outdated': ({ event }) => world.answer('purchase', event.problem),
       'purchase.barred': ({ event }) => world.answer('purchase', event.problem),
-      'purchase.lost': () => world.answer('purchase', 'lost'),
+      'payment.lost': () => world.answer('purchase', 'lost'),
     },
     looks: {
       tokenizing: async () => {
@@ -62,15 +62,14 @@ export function purchaseInBrowser(house: House, world: World) {
         await world.isAsked('purchase')
       },
       settled: () => text('Your event is insured'),
-      cardRefused: async () => {
-        await expect(dialog).toContainText(/No such card|The card was not accepted/)
+      declined: async () => {
+        await expect(dialog).toContainText(/No such card|The card was not accepted|The bank refused the card/)
         await expect(dialog).toContainText('Nothing was charged')
       },
-      cardException: () => expect(dialog).toContainText('The bank refused the card'),
-      unmade: () => alert('You have not paid yet'),
+      failed: () => alert('You have not paid yet'),
       outdated: () => expect(dialog.getByRole('heading', { name: 'The price has changed' })).toBeVisible(),
       barred: () => expect(page.getByRole('region', { name: 'Messages' })).toContainText('Nothing was charged'),
-      failed: () => alert('We could not tell whether you have paid'),
+      lost: () => alert('We could not tell whether you have paid'),
     },
   })
 }

@@ -67,7 +67,7 @@ async function cardRefused(session: Recorder) {
   await customer.toSummary()
   await customer.toPayment()
   await customer.pay({ ...well(), purchase: () => purchases.declined })
-  customer.quote.isIn('quoting.steps.payment.cardRefused')
+  customer.quote.isIn('quoting.steps.payment.declined')
   await customer.quote.send({ type: 'dialog.closed' })
   await customer.pay()
   customer.quote.isIn('purchased')

@@ -52,14 +52,14 @@ test.each([
     'submitChange',
     submitChange,
     { ...order, card: null },
-    { 402: 'change.unpaid', 409: 'change.closed', 422: 'change.declined', 429: 'change.unmade', 0: 'change.lost' },
+    { 402: 'payment.declined', 409: 'change.closed', 422: 'change.declined', 429: 'payment.failed', 0: 'payment.lost' },
   ],
   [
     'askChange',
     askChange,
     order,
     // only what speaks of the attempt settles it
-    { 402: 'change.unpaid', 409: 'change.closed', 429: 'change.lost', 401: 'change.lost', 503: 'change.lost' },
+    { 402: 'payment.declined', 409: 'change.closed', 429: 'payment.lost', 401: 'payment.lost', 503: 'payment.lost' },
   ],
   [
     'getCertificate',
@@ -114,11 +114,11 @@ test.each([
 })
 
 test.each([
-  [problemTypes.paymentInProgress, 409, 'change.lost', 'change.lost'],
+  [problemTypes.paymentInProgress, 409, 'payment.lost', 'payment.lost'],
   [problemTypes.priceChanged, 409, 'change.outdated', 'change.outdated'],
   // charged, and given back
   [problemTypes.answersChanged, 402, 'change.outdated', 'change.outdated'],
-  [problemTypes.paymentNotMade, 402, 'change.unmade', 'change.unmade'],
+  [problemTypes.paymentNotMade, 402, 'payment.failed', 'payment.failed'],
 ])('a change that ends in %s', async (type, status, first, asked) => {
   const refuse = async () => no({ status, type, message: 'No' })
   const client = new Proxy({}, { get: () => refuse }) as StaffClient

@@ -34,7 +34,7 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
     submitting: busy,
     uncertain: [outOfSight, button('Find out now')],
     asking: [outOfSight, 'Finding out …'],
-    cardException: dialog('The card could not be charged'),
+    declined: dialog('The card could not be charged'),
     'sending.editing': [button('Send it'), field('Email addresses')],
     'sending.rejected': [letter, alert('needs an email address')],
     'sending.refused': [letter, alert('Too many today')],

@@ -17,7 +17,7 @@ const countedIn = async (query: Record<string, string> = {}) => {
 test('what pages tell is added up by day, step and event, and the most frequent stands first', async () => {
   const { statusCode, body } = await count(
     { step: 'coverage', event: 'step.submitted', times: 2 },
-    { step: 'payment', event: 'purchase.refused', times: 1 },
+    { step: 'payment', event: 'payment.declined', times: 1 },
   )
   expect([statusCode, body]).toEqual([204, ''])
   await count(
@@ -31,7 +31,7 @@ test('what pages tell is added up by day, step and event, and the most frequent 
       { event: 'step.submitted', times: 5 },
       { event: 'price.withheld', times: 4 },
     ],
-    payment: [{ event: 'purchase.refused', times: 1 }],
+    payment: [{ event: 'payment.declined', times: 1 }],
   })
 })
 

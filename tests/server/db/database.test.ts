@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../../../server/platform/db/database'
 import { runFills } from '../../../server/platform/db/fills'
 import { migrate } from '../../../server/platform/db/migrate'
+import { up as addUpDeclinedCards } from '../../../server/platform/db/migrations/012-payment-declined'
 import { emptyDatabase, testDatabase, whileNoneIsDropped } from '../rig/database'
 
 const opened: Db[] = []
@@ -89,6 +90,28 @@ test('servers that start at once on an empty database make its tables once', asy
     '009-counted-events',
     '010-asked-mail',
     '011-fills',
+    '012-payment-declined',
+  ])
+})
+
+test('counts of a declined card under its older names are added up', async () => {
+  const { q } = await open()
+  const counts = [
+    { event: 'purchase.refused', times: 2 },
+    { event: 'purchase.excepted', times: 3 },
+    { event: 'purchase.lost', times: 4 },
+    { event: 'step.left', times: 5 },
+  ]
+  const rows = counts.map((count) => ({ day: '2026-11-20', step: 'payment', ...count }))
+  await sql`insert into counted_event select * from json_populate_recordset(null::counted_event, ${JSON.stringify(rows)})`.execute(
+    q,
+  )
+  await addUpDeclinedCards(q)
+  const stored = await q.selectFrom('counted_event').select(['event', 'times']).orderBy('event').execute()
+  expect(stored).toEqual([
+    { event: 'payment.declined', times: 5 },
+    { event: 'payment.lost', times: 4 },
+    { event: 'step.left', times: 5 },
   ])
 })
 

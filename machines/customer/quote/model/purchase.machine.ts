@@ -1,7 +1,7 @@
-import { assign, raise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { slot } from '../../../calls/call'
 import type { Attempt, CardFact, purchase, TokenFact, TokenizedCard, tokenizeCard } from '../../../calls/payments'
-import { invokeCall } from '../../../kit/call'
+import { fromEvent, invokeCall } from '../../../kit/call'
 
 interface PurchaseContext {
   readonly attempt: Attempt
@@ -9,7 +9,10 @@ interface PurchaseContext {
   readonly outcome: CardFact | null
 }
 
-/** One attempt to pay by card. Like a call it ends in a fact, so the quote's chart treats both alike. */
+/** An outcome is the output of the chart. */
+const toOutcome = <const Target extends string>(target: Target) => ({ target, actions: fromEvent('setOutcome') })
+
+/** One attempt to pay by card. It ends as a call ends, so the quote's chart treats both alike. */
 export const purchaseMachine = setup({
   types: {} as {
     context: PurchaseContext
@@ -19,6 +22,10 @@ export const purchaseMachine = setup({
     meta: { busy?: string }
   },
   actors: { tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'), purchase: slot<typeof purchase>('purchase') },
+  actions: {
+    setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
+    setOutcome: assign((_, outcome: CardFact) => ({ outcome })),
+  },
 }).createMachine({
   id: 'purchase',
   context: ({ input }) => ({ attempt: input, card: null, outcome: null }),
@@ -28,45 +35,30 @@ export const purchaseMachine = setup({
       meta: { busy: 'Processing...' },
       invoke: invokeCall('tokenizeCard'),
       on: {
-        'card.tokenized': { target: 'paying', actions: assign({ card: ({ event }) => event.card }) },
-        // without a token nothing was asked of the server
-        'card.refused': {
-          target: 'cardRefused',
-          actions: assign({ outcome: ({ event }) => ({ type: 'purchase.refused', problem: event.problem }) }),
-        },
-        'card.unsent': {
-          target: 'unmade',
-          actions: assign({ outcome: ({ event }) => ({ type: 'purchase.unmade', problem: event.problem }) }),
-        },
+        'card.tokenized': { target: 'paying', actions: fromEvent('setCard') },
+        // without a token nothing is sent to the server
+        'payment.declined': toOutcome('declined'),
+        'payment.failed': toOutcome('failed'),
       },
     },
     paying: {
       meta: { busy: 'Purchasing ...' },
-      invoke: {
-        id: 'purchase',
-        src: 'purchase',
-        input: ({ context }) => ({ ...context.attempt, card: context.card! }),
-        onDone: {
-          actions: [assign({ outcome: ({ event }) => event.output }), raise(({ event }) => event.output)],
-        },
-      },
+      invoke: invokeCall('purchase', ({ context }) => ({ ...context.attempt, card: context.card! })),
       on: {
-        'purchase.settled': 'settled',
-        'purchase.refused': 'cardRefused',
-        'purchase.excepted': 'cardException',
-        'purchase.unmade': 'unmade',
-        'purchase.outdated': 'outdated',
-        'purchase.barred': 'barred',
-        'purchase.lost': 'failed',
+        'purchase.settled': toOutcome('settled'),
+        'payment.declined': toOutcome('declined'),
+        'payment.failed': toOutcome('failed'),
+        'purchase.outdated': toOutcome('outdated'),
+        'purchase.barred': toOutcome('barred'),
+        'payment.lost': toOutcome('lost'),
       },
     },
     settled: { type: 'final' },
-    cardRefused: { type: 'final' },
-    cardException: { type: 'final' },
-    unmade: { type: 'final' },
+    declined: { type: 'final' },
+    failed: { type: 'final' },
     outdated: { type: 'final' },
     barred: { type: 'final' },
-    failed: { type: 'final' },
+    lost: { type: 'final' },
   },
   output: ({ context }) => context.outcome!,
 })

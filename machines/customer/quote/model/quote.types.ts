@@ -20,6 +20,7 @@ import type {
   View,
 } from '../../../calls/quotes'
 import type { TermsFact } from '../../../calls/terms'
+import type { PaymentEvent } from '../../../kit/payment'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 
 /** What a person does. */
@@ -54,7 +55,7 @@ export type PersonEvent =
   /** and not after all: what was ordered stands */
   | { type: 'order.kept' }
   /** find out now what became of the attempt */
-  | { type: 'payment.asked' }
+  | PaymentEvent
   /** have an underwriter look at a referral */
   | ({ type: 'review.requested' } & ReviewRequest)
   /** find out now what has become of the review */

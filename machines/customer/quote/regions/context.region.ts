@@ -49,9 +49,8 @@ export const memory = quoteSetup.createStateConfig({
     },
     'today.told': { actions: assign({ today: ({ event }) => event.date }) },
     // nothing was charged, so what comes next is a new attempt; after a lost answer it is still the same one
-    'purchase.refused': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
-    'purchase.excepted': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
-    'purchase.unmade': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
+    'payment.declined': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
+    'payment.failed': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
     'purchase.outdated': {
       actions: assign(({ context, event: { problem } }) => ({
         attempt: context.attempt + 1,

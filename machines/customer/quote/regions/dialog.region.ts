@@ -52,8 +52,7 @@ export const dialog = quoteSetup.createStateConfig({
       { guard: fromEvent('isPassing'), target: '.serverError' },
       { target: '.genericError' },
     ],
-    'purchase.refused': cardError,
-    'purchase.excepted': cardError,
+    'payment.declined': cardError,
     'purchase.outdated': '.genericError',
   },
   states: {

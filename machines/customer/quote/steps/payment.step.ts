@@ -29,9 +29,8 @@ export const payment = quoteSetup.createStateConfig({
     'coupon.applied': { guard: fromEvent('isUnsigned'), target: 'terms' },
     'coupon.withdrawn': { guard: fromEvent('isUnsigned'), target: 'terms' },
     // nothing was charged; what came in meanwhile may have taken the offer away
-    'purchase.refused': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.cardRefused' }],
-    'purchase.excepted': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.cardRefused' }],
-    'purchase.unmade': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.unmade' }],
+    'payment.declined': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.declined' }],
+    'payment.failed': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.failed' }],
     // the new price is looked at here, new answers are signed for
     'purchase.outdated': [{ guard: fromEvent('isAboutPrice'), target: '.editing' }, { target: 'terms' }],
   },
@@ -44,18 +43,18 @@ export const payment = quoteSetup.createStateConfig({
       meta: { busy: 'Purchasing ...' },
       entry: 'noteAttempt',
       invoke: invokeCall('purchase', ({ context }) => attemptOf(context)),
-      on: { ...inFlight, 'purchase.lost': 'uncertain' },
+      on: { ...inFlight, 'payment.lost': 'uncertain' },
     },
     // by check or invoice: no money moves, and the same order is never placed twice
     ordering: {
       meta: { busy: 'Processing...' },
       entry: 'noteAttempt',
       invoke: invokeCall('placeOrder', ({ context }) => ({ ...attemptOf(context), ...context.billing! })),
-      on: { ...inFlight, 'purchase.lost': 'uncertain' },
+      on: { ...inFlight, 'payment.lost': 'uncertain' },
     },
-    cardRefused: { on: tried },
+    declined: { on: tried },
     // no word on the card: the same one may be sent again
-    unmade: {
+    failed: {
       entry: { type: 'keepProblem', params: { at: 'payment' } },
       exit: { type: 'dropProblem', params: { at: 'payment' } },
       on: tried,
@@ -70,7 +69,7 @@ export const payment = quoteSetup.createStateConfig({
     asking: {
       tags: 'background',
       invoke: invokeCall('askPurchase', ({ context }) => attemptOf(context), 'purchase'),
-      on: { ...inFlight, 'purchase.lost': 'uncertain' },
+      on: { ...inFlight, 'payment.lost': 'uncertain' },
     },
   },
 })

@@ -10,6 +10,7 @@ import * as rowsAndMailings from './008-rows-and-mailings'
 import * as countedEvents from './009-counted-events'
 import * as askedMail from './010-asked-mail'
 import * as fills from './011-fills'
+import * as paymentDeclined from './012-payment-declined'
 
 /** In the order of their names; one that has been delivered is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-counted-events': countedEvents,
   '010-asked-mail': askedMail,
   '011-fills': fills,
+  '012-payment-declined': paymentDeclined,
 }

@@ -22,7 +22,7 @@ export function NotKnown({ change }: { change: ChangeRef }) {
           <Reach />
           <Actions className="mt-1 **:data-button:bg-sheet">
             <Button
-              onClick={() => change.send({ type: 'change.asked' })}
+              onClick={() => change.send({ type: 'payment.asked' })}
               {...(isAsking && { waiting: 'Finding out …' })}
             >
               Find out now

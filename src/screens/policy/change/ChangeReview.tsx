@@ -25,7 +25,7 @@ export function Agree({ change, opened }: { change: ChangeRef; opened: OpenedPol
           {problem}
         </Again>
       )}
-      {state === 'unmade' && (
+      {state === 'failed' && (
         <Again tone="attention" title="It is not changed yet">
           {problem}
         </Again>

@@ -26,13 +26,13 @@ export const Again = ({ tone, title, children }: Props) => (
 export function Attempted({ change }: { change: ChangeRef }) {
   const state = useSelector(change, selectCardState)
   const problem = useSelector(change, selectChangeProblem)
-  if (state === 'cardRefused')
+  if (state === 'declined')
     return (
       <Again tone="stop" title="The card was refused. Nothing was charged.">
         {problem}
       </Again>
     )
-  if (state === 'unmade')
+  if (state === 'failed')
     return (
       <Again tone="attention" title="You have not paid yet">
         {problem}

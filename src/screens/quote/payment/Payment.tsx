@@ -100,14 +100,14 @@ function PaymentFailed() {
 
 /** What has become of the payment so far, in words. */
 const notices: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>, ReactNode>> = {
-  cardRefused: (
+  declined: (
     <div className="mt-4">
       <Notice tone="stop" title="The card was not accepted" role="alert">
         <p>Nothing was charged. Try again, use another card, or pay in another way.</p>
       </Notice>
     </div>
   ),
-  unmade: <PaymentFailed />,
+  failed: <PaymentFailed />,
   uncertain: <Uncertain />,
   asking: <Uncertain />,
 }

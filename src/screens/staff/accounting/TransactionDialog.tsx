@@ -28,7 +28,7 @@ export function EntryDialog({ accounting, openCardInputs }: Props) {
   return (
     <Modal title={titleOf(entering)} onClose={close}>
       <EntryForm key={`${entering.origin} ${entering.kind}`} accounting={accounting} openCardInputs={openCardInputs} />
-      {over === 'cardException' && <CardException accounting={accounting} />}
+      {over === 'declined' && <CardException accounting={accounting} />}
       {(over === 'uncertain' || over === 'asking') && <NotKnown accounting={accounting} isAsking={over === 'asking'} />}
       {isLeaving && <AskToLeave onLeave={() => accounting.send({ type: 'leaving.confirmed' })} onStay={close} />}
     </Modal>
@@ -72,7 +72,7 @@ function CardException({ accounting }: Pick<Props, 'accounting'>) {
 /** It may have been entered and charged, so there is no way back and no second one: only finding out. */
 function NotKnown({ accounting, isAsking }: Pick<Props, 'accounting'> & { isAsking: boolean }) {
   const problem = useSelector(accounting, selectAccountingProblem)
-  const ask = () => accounting.send({ type: 'entry.asked' })
+  const ask = () => accounting.send({ type: 'payment.asked' })
   return (
     <Modal title="We do not know yet whether it was made" onClose={ask}>
       <p>

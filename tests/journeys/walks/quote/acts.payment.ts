@@ -9,7 +9,7 @@ import * as server from './server'
 /** Paying, ordering, and the coupon. */
 const isAtForm = (now: Now) =>
   isCalm(now) &&
-  isIn(now, 'steps', 'payment.editing', 'payment.rejected', 'payment.cardRefused', 'payment.unmade') &&
+  isIn(now, 'steps', 'payment.editing', 'payment.rejected', 'payment.declined', 'payment.failed') &&
   isIn(now, 'price', 'priced')
 /** What the page shows is what was signed for, so that the server goes on to the bank. */
 const isSigned = ({ server: { signedBy } }: Now) => signedBy !== null

@@ -209,8 +209,8 @@ const steps: Looks<['quoting', 'steps']> = {
   'payment.rejected': all(at('payment'), (page) => page.alert(faults)),
   'payment.paying': busy('Purchasing ...', 'purchase'),
   'payment.ordering': busy('Processing...', 'purchase'),
-  'payment.cardRefused': pays('The card was not accepted'),
-  'payment.unmade': pays('You have not paid yet'),
+  'payment.declined': pays('The card was not accepted'),
+  'payment.failed': pays('You have not paid yet'),
   'payment.uncertain': all(pays('We could not tell whether you have paid'), says('Find out now')),
   'payment.asking': all(pays('We could not tell whether you have paid'), says('Finding out …'), asks('purchase')),
 }
