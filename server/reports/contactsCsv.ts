@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { ContactRow } from '../../contract/client'
 import { timeZone } from '../../domain/common/dates'
-import { csvLine } from './csv'
+import { byteOrderMark, csvLines } from './csv'
 
 /** In New York, in a form that a spreadsheet sorts and takes for a day and a time. */
 const momentIn = (instant: string) => formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy HH:mm')
@@ -30,11 +30,9 @@ const atOnce = 2_000
 
 /** The list as a file. Others are served between its parts. */
 export async function asCsv(rows: readonly ContactRow[]): Promise<Buffer> {
-  // without the mark a spreadsheet takes the text for one of a single byte a letter
-  const parts = [`\uFEFF${csvLine(columns.map(([title]) => title))}`]
+  const parts = [byteOrderMark, csvLines([columns.map(([title]) => title)])]
   for (let from = 0; from < rows.length; from += atOnce) {
-    const lines = rows.slice(from, from + atOnce).map((row) => csvLine(columns.map(([, cell]) => cell(row))))
-    parts.push(lines.join(''))
+    parts.push(csvLines(rows.slice(from, from + atOnce).map((row) => columns.map(([, cell]) => cell(row)))))
     await setImmediate()
   }
   return Buffer.from(parts.join(''))

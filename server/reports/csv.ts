@@ -1,16 +1,18 @@
+import { stringify } from 'csv-stringify/sync'
+
 type Cell = string | number | null
 
-/** A line of a file that a spreadsheet opens (RFC 4180). */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+/** Without this mark, a spreadsheet reads the text in an encoding of one byte a letter. */
+export const byteOrderMark = '\uFEFF'
 
-function cellOf(value: Cell): string {
-  const text = typeof value === 'string' ? harmless(value) : String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** Lines of a file that a spreadsheet opens (RFC 4180). */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  stringify([...rows], { record_delimiter: '\r\n', quote_record_delimiter: true, cast: { string: harmless } })
 
 /**
- * A spreadsheet takes what begins so for a formula, or for another cell; behind an apostrophe it is a text. Where semicolons
- * or tabs part the cells, as they do in half the world, one may begin within a text too.
+ * A spreadsheet reads a text that begins like this as a formula, or as another cell; an apostrophe before it keeps it a text.
+ * In the countries where semicolons or tabs separate the cells, a formula may also begin inside a text. The library's
+ * own `escape_formulas` covers neither that nor a line break before the formula.
  */
 const harmless = (text: string): string =>
   text.replace(/^(?=[=+\-@\t\r\n＝＋－＠])/, "'").replace(/([;\t] *)([=+\-@＝＋－＠])/g, "$1'$2")

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { timeZone } from '../../domain/common/dates'
 import type { Db } from '../platform/db/database'
 import { calendarDateOf } from '../platform/db/dates'
-import { csvLine } from './csv'
+import { byteOrderMark, csvLines } from './csv'
 
 interface Written {
   readonly email: string
@@ -77,6 +77,5 @@ interface ProspectsFile {
 export async function prospectsAsCsv(db: Db): Promise<ProspectsFile> {
   const rows = await whoMayBeWritten(db)
   const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
-  // without the mark a spreadsheet takes the text for one of a single byte a letter
-  return { bytes: Buffer.from(`\uFEFF${lines.map(csvLine).join('')}`), count: rows.length }
+  return { bytes: Buffer.from(byteOrderMark + csvLines(lines)), count: rows.length }
 }

@@ -120,16 +120,17 @@ function listOf({ boxes }: DrawnPart, { width, margin }: Folder, top: number): C
   let y = top
   return boxes.map((box) => {
     const x = margin + box.depth * indent
-    const cell = cellOf(box, x, width - margin - x)
+    const cell = cellOf(box, x, width - margin - x, widthOf('name', box.name) + pad)
     const at = y + cell.label.length * lines.name
-    const height = cell.note.length * lines.note + lines.title + pad * 1.4
+    const height = cell.note.length * lines.note + cell.title.length * lines.title + pad * 1.4
     y = at + height + pad * (cell.label.length > 0 ? 0.8 : 0.6)
     return { ...cell, y: at, height }
   })
 }
 
-function cellOf(box: DrawnBox, x: number, width: number): Cell {
-  const title = wrapped('title', numbered(box), width - 2 * pad)
+/** @param taken pixels beside the title, where the state's name stands on a phone */
+function cellOf(box: DrawnBox, x: number, width: number, taken = 0): Cell {
+  const title = wrapped('title', numbered(box), width - 2 * pad - taken)
   const note = box.note ? wrapped('note', box.note, width - 2 * pad) : []
   const height = title.length * lines.title + note.length * lines.note + lines.name + pad * 1.6
   return {

@@ -7,8 +7,6 @@ import { pictures } from './pictures'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Below which path the gallery's pages are, of whoever serves them. */
 export const place = '/tools/gallery/'
-/** Of the pictures; git ignores it. */
-export const folder = `${root}/gallery`
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 

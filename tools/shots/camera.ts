@@ -1,50 +1,59 @@
 import type { Page } from '@playwright/test'
+import type { Scheme } from '../browser/axe'
+import type { StatePage } from '../gallery/state'
 
-const widths = [1280, 390]
-const schemes = ['light', 'dark'] as const
+export const widths = [1280, 390]
+export const schemes = ['light', 'dark'] as const
+/** milliseconds for a state to be there */
+export const patience = 60_000
 
-/** milliseconds for what comes to rest by itself; what is held up on purpose does not */
-const patience = 3000
+const height = 900
 
-/** What is fetched, saved or worked out has come, and nothing is pointed at. */
-async function atRest(page: Page) {
-  const gone = { state: 'hidden', timeout: patience } as const
-  await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => {})
-  await page
-    .getByText('Saving …')
-    .waitFor(gone)
-    .catch(() => {})
-  await page
-    .locator('[aria-busy=true]')
-    .first()
-    .waitFor(gone)
-    .catch(() => {})
+/** Shows a state of the gallery, and waits until everything it fetches is there. @returns why it could not be shown */
+export async function open(page: Page, address: string, width: number): Promise<string | null> {
+  await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  await page.goto(address)
+  await page.locator('html[data-gallery]').waitFor({ state: 'attached', timeout: patience })
+  await settle(page)
+  return page.evaluate(() => document.documentElement.dataset['fault'] ?? null)
+}
+
+export async function setLook(page: Page, colorScheme: Scheme, width: number) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height })
+  await drawAll(page)
+  await settle(page)
 }
 
 /** A part of a step is drawn when it comes into the window; on a picture of the whole page all of it is in sight. */
-export const drawAll = (page: Page) =>
+const drawAll = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.drawn-in-sight'))
       part.style.contentVisibility = 'visible'
   })
 
-/** What is shown now, whole, in both schemes and at both widths: `<name>-1280-light.png` and so on. */
-export async function photograph(page: Page, name: string) {
-  await atRest(page)
-  await drawAll(page)
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      // a dialog, or the veil, lies over the window, and not over the page
-      const isOverlaid =
-        (await page.getByRole('dialog').getByRole('heading').first().isVisible()) ||
-        (await page.locator('.bg-veil').isVisible())
-      // what stands beside the steps stays with the window, so it would be drawn where one had scrolled to
-      if (!isOverlaid) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      await page.screenshot({ path: `${name}-${width}-${colorScheme}.png`, fullPage: !isOverlaid })
-    }
+/** Waits until nothing was fetched or drawn for 100 ms: parts that are fetched are drawn a while after they came. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => (window as unknown as StatePage).rested(100))
+}
+
+/**
+ * The whole page. A dialog and the veil lie over the window and not over the page, so of these it is the window, made high
+ * enough for the dialog.
+ */
+export async function takePicture(page: Page, file: string) {
+  const isDialog = await page.getByRole('dialog').getByRole('heading').first().isVisible()
+  if (isDialog) {
+    const { width } = page.viewportSize()!
+    const heights = await page
+      .getByRole('dialog')
+      .evaluateAll((all) =>
+        all.flatMap((each) => [each, ...each.querySelectorAll('*')]).map((each) => each.scrollHeight),
+      )
+    await page.setViewportSize({ width, height: Math.max(height, ...heights) })
   }
+  const isOverlaid = isDialog || (await page.locator('.bg-veil').isVisible())
+  await page.screenshot({ path: file, fullPage: !isOverlaid })
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { csvLine } from '../../../server/reports/csv'
+import { csvLines } from '../../../server/reports/csv'
 import { roles, testApp } from '../rig/app'
 import { begin, payload } from '../rig/quotes'
 
@@ -69,7 +69,7 @@ test('no cell of it begins a formula', async () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@A1', '\tA', '\rA', '\n=1', '＝1', '＋1'])('%j is a text for a spreadsheet', (text) => {
-  expect(read(csvLine([text, 'b']))[0]).toEqual([`'${text}`, 'b'])
+  expect(read(csvLines([[text, 'b']]))[0]).toEqual([`'${text}`, 'b'])
 })
 
 test.each([
@@ -77,15 +77,18 @@ test.each([
   ['a; @A1', "a; '@A1"],
   ['a\t-1', "a\t'-1"],
 ])('%j begins no formula where a spreadsheet takes other signs for the end of a cell', (text, safe) => {
-  expect(read(csvLine([text, 'b']))[0]).toEqual([safe, 'b'])
+  expect(read(csvLines([[text, 'b']]))[0]).toEqual([safe, 'b'])
 })
 
-test.each(['a, b', 'say "no"', 'two\r\nlines', '', ' =1'])('%j comes back as it is', (text) => {
-  expect(read(csvLine([text, 'b']))[0]).toEqual([text, 'b'])
-})
+test.each(['a, b', 'say "no"', 'two\r\nlines', 'a lone\nfeed', 'a lone\rreturn', '', ' =1'])(
+  '%j comes back as it is',
+  (text) => {
+    expect(read(csvLines([[text, 'b']]))[0]).toEqual([text, 'b'])
+  },
+)
 
 test('a number below 0 stays a number', () => {
-  expect(csvLine([-12.5, null])).toBe('-12.5,\r\n')
+  expect(csvLines([[-12.5, null]])).toBe('-12.5,\r\n')
 })
 
 test('who took it with them is written down, and what they asked for', async () => {
