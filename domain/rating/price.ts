@@ -29,6 +29,18 @@ export const pricingFields = [
 ] as const
 export type PricingField = (typeof pricingFields)[number]
 
+/** As it is stored and sent. Dollars. */
+export type WireDetail = Record<PricingField, number> & { fee_changed_by_rep: number | null }
+
+const zeros = Object.fromEntries(pricingFields.map((field) => [field, 0])) as Record<PricingField, 0>
+
+/** The detail of a price that may be older than some of its fields: those read 0. */
+export const withEveryField = (detail: Partial<WireDetail>): WireDetail => ({
+  ...zeros,
+  fee_changed_by_rep: null,
+  ...detail,
+})
+
 /** What a rule was applied to. Money in it is in dollars, as the wire has it. */
 export type Basis = Readonly<Record<string, string | number | null>>
 
@@ -57,7 +69,7 @@ export const line = (
   group: Line['group'],
   amount: Cents,
   rule: RuleCode,
-  basis: Basis = nothing,
+  basis: Basis = noBasis,
 ): Line => ({ field, group, amount, rule, basis })
 
-const nothing: Basis = {}
+const noBasis: Basis = {}

@@ -1,7 +1,7 @@
 import { dollarsIn } from '../common/cancellationLimits'
 import { limitsInWords, listInWords, several } from '../common/formats'
 import { byCoverage } from '../coverages'
-import { insured, seasons } from './cancellation'
+import { insured, seasonOf } from './cancellation'
 import { datesIn, type LineField, namesIn, number, text, type WorkLine } from './line'
 
 type Before = WorkLine | undefined
@@ -85,9 +85,7 @@ function describeAmount(was: WorkLine, is: WorkLine): string[] {
 }
 
 const describeSeason = (was: WorkLine, is: WorkLine) =>
-  is.basis['season'] == null
-    ? `The event is no longer in ${seasons[text(was, 'season')]}.`
-    : `The event is now in ${seasons[text(is, 'season')]}.`
+  is.basis['season'] == null ? `The event is no longer in ${seasonOf(was)}.` : `The event is now in ${seasonOf(is)}.`
 
 /** Added, removed, or to another limit. */
 const limited =

@@ -27,13 +27,13 @@ const wording =
   (label: string) =>
   (line: WorkLine): LineWords => {
     const whom = `For ${listInWords(namesIn(line))}`
-    const most = line.basis['most'] === null ? '' : `, ${dollars(number(line, 'most'))} at most`
+    const most = line.basis['most'] == null ? '' : `, ${dollars(number(line, 'most'))} at most`
     return { label, reason: number(line, 'count') === 1 ? `${whom}.` : `${whom}: ${each(line)} each${most}.` }
   }
 
 const percentOf = (line: WorkLine) => `${number(line, 'percent')}% of ${dollars(number(line, 'of'))}`
 const stateTax = (line: WorkLine) =>
-  line.basis['state'] === null ? 'State tax' : `State tax, ${stateName(text(line, 'state'))}`
+  line.basis['state'] == null ? 'State tax' : `State tax, ${stateName(text(line, 'state'))}`
 
 const setByUnderwriter = 'An underwriter set the premium for this event.'
 
@@ -66,9 +66,10 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   rainDate: (line) => ({ label: `Rain date${date(line)}`, reason: 'The same price for any one day.' }),
   additionalInsured: (line) => {
     const count = number(line, 'count')
+    const [name] = namesIn(line)
     return {
       label: count === 1 ? 'Additional insured' : `${count} additional insureds`,
-      reason: count === 1 ? `${namesIn(line)[0]}. The venue is free.` : `${each(line)} each. The venue is free.`,
+      reason: count === 1 && name ? `${name}. The venue is free.` : `${each(line)} each. The venue is free.`,
     }
   },
   'additionalInsured.location': () => ({
@@ -96,7 +97,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   'stateTax.admitted': (line) => ({
     label: stateTax(line),
     reason:
-      line.basis['state'] === null
+      line.basis['state'] == null
         ? 'None: this insurer is admitted.'
         : `None: this insurer is admitted in ${stateName(text(line, 'state'))}.`,
   }),
