@@ -1,5 +1,5 @@
 import type { Cents } from '../common/money'
-import { cancellationCoverageNames } from '../coverages'
+import { addedCoverageNames, cancellationCoverageNames, raisedLimitNames } from '../coverages'
 import type { RuleCode } from './sources'
 
 /** The specification's pricing detail (section 3), but `fee_changed_by_rep`, which may be missing. */
@@ -7,11 +7,10 @@ export const pricingFields = [
   'premium',
   'ec_premium',
   'amount_due',
-  'medical_payments_premium',
-  'damage_rented_premises_premium',
+  ...raisedLimitNames.map((name) => `${name}_premium` as const),
   'cancellation_postponement_premium',
   ...cancellationCoverageNames.map((name) => `${name}_premium` as const),
-  'rehearsal_dinner_premium',
+  ...addedCoverageNames.map((name) => `${name}_premium` as const),
   'general_liability_premium',
   'liquor_liability_premium',
   'setup_fee',

@@ -35,9 +35,7 @@ const wordsOf = (before: Wire, after: Wire) =>
   ]).replaceAll(/(?<=,|\[)null(?=,|\])/g, '""')
 
 const parts = prices.flatMap((price, at) =>
-  price.worksheet.flatMap((line, index) =>
-    Object.keys(line.basis).map((name) => ({ at, index, name, rule: line.rule })),
-  ),
+  price.worksheet.flatMap((line, index) => Object.keys(line.basis).map((name) => ({ at, index, name }))),
 )
 
 describe('a stored price that lacks what is newer', () => {
