@@ -1,24 +1,21 @@
 import { liability } from '../common/coverageTypes'
+import { limitsInWords } from '../common/formats'
+import { type GeneralLiabilityLimits, generalLiability } from '../coverages/generalLiability'
 import { alcoholFields, alcoholRules } from './alcohol'
 import { amountFields } from './amounts'
 import { dayFields, dayRules } from './days'
 import { formStep, type Offer, type Option } from './fields/field'
 import { limits } from './fields/kinds'
 
-const allLimits = [
-  { value: '$500,000/$1,000,000', label: '$500,000 each occurrence, $1,000,000 general aggregate' },
-  { value: '$1,000,000/$1,000,000', label: '$1,000,000 each occurrence, $1,000,000 general aggregate' },
-  {
-    value: '$1,000,000/$2,000,000',
-    label: '$1,000,000 each occurrence, $2,000,000 general aggregate',
-    note: { text: 'Most venues require this.', tone: 'soft' },
-  },
-  { value: '$1,000,000/$3,000,000', label: '$1,000,000 each occurrence, $3,000,000 general aggregate' },
-  { value: '$2,000,000/$2,000,000', label: '$2,000,000 each occurrence, $2,000,000 general aggregate' },
-  { value: '$3,000,000/$3,000,000', label: '$3,000,000 each occurrence, $3,000,000 general aggregate' },
-] as const satisfies readonly Option[]
-/** The second provider omits the first (specification section 9). */
-const secondLimits = allLimits.slice(1)
+const { usual, firstProviderOnly } = generalLiability
+const allLimits = generalLiability.limits.map(
+  (value): Option<GeneralLiabilityLimits> => ({
+    value,
+    label: limitsInWords(value),
+    ...(value === usual.limits && { note: { text: usual.note, tone: 'soft' } }),
+  }),
+)
+const secondLimits = allLimits.filter(({ value }) => value !== firstProviderOnly)
 const byProvider: Offer = ({ provider }) => (provider === 'second' ? secondLimits : allLimits)
 
 export const coverage = formStep({
@@ -47,7 +44,7 @@ export const coverage = formStep({
       label: 'Limits',
       group: 'limits',
       when: { coverage_type: liability },
-      blank: '$1,000,000/$2,000,000',
+      blank: usual.limits,
       offer: byProvider,
       valid: ['$1,000,000/$2,000,000', '$3,000,000/$3,000,000'],
     }),

@@ -32,6 +32,14 @@ export type FieldName = keyof AllFields & string
 type Together<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer I) => void ? I : never
 type AllFields = Together<(typeof application)[FormStep]['fields']>
 
+/**
+ * The steps whose answers decide whether we quote, refer or decline; those after them name people and places. A price is
+ * given once these are answered, so a rule that read a later step would refer what was quoted before.
+ */
+export const decidingSteps = ['eventDetails', 'coverage', 'underwriting'] as const satisfies readonly FormStep[]
+/** What a rule may read. A rule of a later answer does not compile: its question belongs into one of the deciding steps. */
+export type DecidingField = keyof Together<(typeof application)[(typeof decidingSteps)[number]]['fields']> & string
+
 export const formSteps = Object.keys(application) as FormStep[]
 export const isFormStep = (step: string): step is FormStep => step in application
 export const declarationOf = (step: FormStep) => application[step] as unknown as FormStepDeclaration

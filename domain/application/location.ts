@@ -1,4 +1,5 @@
 import { liability } from '../common/coverageTypes'
+import { addedCoverages } from '../coverages'
 import { city, street, street2, zipCode } from './common'
 import { formStep } from './fields/field'
 import { derived, email, longText, text, yesNo } from './fields/kinds'
@@ -46,9 +47,14 @@ export const location = formStep({
       when: { coverage_type: liability },
       valid: ['True', 'False'],
     }),
-    rehearsal_dinner_coverage: derived('Rehearsal dinner', ['False', 'True'], (a) => a['rehearsal_dinner'] ?? null, {
-      isSent: true,
-    }),
+    rehearsal_dinner_coverage: derived(
+      addedCoverages.rehearsal_dinner.label,
+      ['False', 'True'],
+      (a) => a['rehearsal_dinner'] ?? null,
+      {
+        isSent: true,
+      },
+    ),
     certificate_holder: longText({
       label: 'Certificate holder',
       hint: 'Name and address, if the certificate is for somebody other than the venue.',

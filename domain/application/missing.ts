@@ -1,5 +1,5 @@
 import { amountAtStake } from '../common/cancellationLimits'
-import { cancellationCoverageNames } from '../coverages'
+import { cancellationCoverageNames, raisedLimitNames } from '../coverages'
 import { askedIn, whatCounts } from './applicable'
 import { type Fault, faultsOf, fieldIdOf } from './faults'
 import type { Entry, Field } from './fields/field'
@@ -32,8 +32,7 @@ const needed: ReadonlySet<FieldName> = new Set<FieldName>([
   'event_end_date',
   'coverage_type',
   'coverage_limits',
-  'medical_payments_limit',
-  'damage_rented_premises_limit',
+  ...raisedLimitNames.map((name) => `${name}_limit` as const),
   'rehearsal_dinner_number_attendees',
   'event_outdoor_or_tent',
   ...cancellationCoverageNames.map((name) => `${name}_limit` as const),

@@ -1,7 +1,9 @@
 import { typesWhere } from '../catalogue'
 import { liability } from '../common/coverageTypes'
 import { dayNumber, isCalendarDate } from '../common/dates'
-import type { Across } from './fields/field'
+import { addedCoverages, type RaisedLimitName, raisedLimits } from '../coverages'
+import type { RaisedLimit } from '../coverages/coverage'
+import type { Across, Field } from './fields/field'
 import { choice, count, cover, date } from './fields/kinds'
 
 const group = 'covers'
@@ -9,44 +11,35 @@ const forWedding = { coverage_type: liability, event_type: ['Wedding'] }
 /** Terrorism coverage must be offered on commercial lines; weddings and private celebrations are none. */
 const commercial = typesWhere((type) => !type.isPrivate)
 
+type RaisedQuestions = { readonly [Name in RaisedLimitName]: ReturnType<typeof cover> } & {
+  readonly [Name in RaisedLimitName as `${Name}_limit`]: Field<(typeof raisedLimits)[Name]['limits'][number]>
+}
+
+/** Of each limit whether it is raised, and to which. */
+const raisedQuestions = Object.fromEntries(
+  Object.entries<RaisedLimit>(raisedLimits).flatMap(([name, raised]) => {
+    const { label, hint, price, limits, limitLabel, limitHint } = raised
+    return [
+      [name, cover({ label, hint, price, group, when: { coverage_type: liability }, blank: 'False' })],
+      [
+        `${name}_limit`,
+        choice(limits)({
+          label: limitLabel,
+          ...(limitHint && { hint: limitHint }),
+          group,
+          when: { [name]: ['True'] },
+          blank: limits[0],
+        }),
+      ],
+    ]
+  }),
+) as RaisedQuestions
+
+const { label, hint, price } = addedCoverages.rehearsal_dinner
+
 export const optionalCovers = {
-  medical_payments: cover({
-    label: 'Higher medical payments limit',
-    hint: 'Small injuries of guests, whoever is at fault. $1,000 is included.',
-    price: 'from $25.00',
-    group,
-    when: { coverage_type: liability },
-    blank: 'False',
-  }),
-  medical_payments_limit: choice(['$5,000', '$10,000'])({
-    label: 'Limit for medical payments',
-    group,
-    when: { medical_payments: ['True'] },
-    blank: '$5,000',
-  }),
-  damage_rented_premises: cover({
-    label: 'Higher limit for damage to rented premises',
-    hint: 'Damage to the building you rent. $100,000 is included.',
-    price: 'from $25.00',
-    group,
-    when: { coverage_type: liability },
-    blank: 'False',
-  }),
-  damage_rented_premises_limit: choice(['$300,000', '$500,000', '$1,000,000'])({
-    label: 'Limit for rented premises',
-    hint: 'Choose what your contract with the venue asks for.',
-    group,
-    when: { damage_rented_premises: ['True'] },
-    blank: '$300,000',
-  }),
-  rehearsal_dinner: cover({
-    label: 'Rehearsal dinner',
-    hint: 'Liability for the dinner before the wedding.',
-    price: 'from $25.00',
-    group,
-    when: forWedding,
-    blank: 'False',
-  }),
+  ...raisedQuestions,
+  rehearsal_dinner: cover({ label, hint, price, group, when: forWedding, blank: 'False' }),
   rehearsal_dinner_date: date({
     label: 'Day of the rehearsal dinner',
     group,

@@ -12,7 +12,14 @@ import {
   several,
 } from '../common/formats'
 import { stateName } from '../common/states'
-import { cancellationCoverageNames, cancellationCoverages } from '../coverages'
+import {
+  addedCoverageNames,
+  addedCoverages,
+  cancellationCoverageNames,
+  cancellationCoverages,
+  raisedLimitNames,
+  raisedLimits,
+} from '../coverages'
 import { countedAnswers } from './applicable'
 import { filledEntries } from './entries'
 import type { Answers, StepName } from './index'
@@ -54,9 +61,10 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
     a.cancellation_postponement_limit ? `up to ${a.cancellation_postponement_limit} if it is canceled` : '',
   ],
   underwriting: (a, facts) => [
-    a.medical_payments === 'True' ? `medical payments ${a.medical_payments_limit}` : '',
-    a.damage_rented_premises === 'True' ? `rented premises ${a.damage_rented_premises_limit}` : '',
-    a.rehearsal_dinner === 'True' ? 'rehearsal dinner covered' : '',
+    ...raisedLimitNames.map((name) =>
+      a[name] === 'True' ? `${raisedLimits[name].inSentence} ${a[`${name}_limit`]}` : '',
+    ),
+    ...addedCoverageNames.map((name) => (a[name] === 'True' ? addedCoverages[name].inSummary : '')),
     coveredInWords(
       cancellationCoverageNames
         .filter((name) => a[name] === 'True')

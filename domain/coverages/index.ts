@@ -1,7 +1,10 @@
-import type { CancellationCoverage } from './coverage'
+import type { AddedCoverage, CancellationCoverage, RaisedLimit } from './coverage'
 import { gifts } from './gifts'
 import { lossDeposit } from './lossDeposit'
+import { medicalPayments } from './medicalPayments'
 import { photographVideo } from './photographVideo'
+import { rehearsalDinner } from './rehearsalDinner'
+import { rentedPremises } from './rentedPremises'
 import { scheduledJewelry } from './scheduledJewelry'
 import { weddingAttire } from './weddingAttire'
 
@@ -22,11 +25,33 @@ export type CancellationCoverageRule = (typeof cancellationCoverages)[Cancellati
 
 export const cancellationCoverageNames = Object.keys(cancellationCoverages) as readonly CancellationCoverageName[]
 
-/** One value for each of them, under a name that is made from its own, such as `event_gift_premium`. */
-export const byCoverage = <const Suffix extends string, Value>(
-  suffix: Suffix,
-  toValue: (coverage: CancellationCoverage) => Value,
-): Readonly<Record<`${CancellationCoverageName}${Suffix}`, Value>> =>
+/**
+ * The included limits of liability that can be raised, by the specification's name of their question, in the order in which
+ * the price lists them. The question `X` has a limit `X_limit` and a line of the price `X_premium`.
+ */
+export const raisedLimits = {
+  medical_payments: medicalPayments,
+  damage_rented_premises: rentedPremises,
+} as const satisfies Readonly<Record<string, RaisedLimit>>
+
+export type RaisedLimitName = keyof typeof raisedLimits
+export const raisedLimitNames = Object.keys(raisedLimits) as readonly RaisedLimitName[]
+export type RaisedLimitRule = (typeof raisedLimits)[RaisedLimitName]['rule']
+
+/** The coverages that are added to liability. The question `X` has a line of the price `X_premium`. */
+export const addedCoverages = {
+  rehearsal_dinner: rehearsalDinner,
+} as const satisfies Readonly<Record<string, AddedCoverage>>
+
+export type AddedCoverageName = keyof typeof addedCoverages
+export const addedCoverageNames = Object.keys(addedCoverages) as readonly AddedCoverageName[]
+export type AddedCoverageRule = (typeof addedCoverages)[AddedCoverageName]['rule']
+
+/** One value for the line of the price of each coverage in a list, such as `event_gift_premium`. */
+export const byPremium = <Name extends string, Coverage, Value>(
+  coverages: Readonly<Record<Name, Coverage>>,
+  toValue: (coverage: Coverage) => Value,
+): Readonly<Record<`${Name}_premium`, Value>> =>
   Object.fromEntries(
-    cancellationCoverageNames.map((name) => [`${name}${suffix}`, toValue(cancellationCoverages[name])]),
-  ) as Record<`${CancellationCoverageName}${Suffix}`, Value>
+    Object.entries<Coverage>(coverages).map(([name, coverage]) => [`${name}_premium`, toValue(coverage)]),
+  ) as Record<`${Name}_premium`, Value>

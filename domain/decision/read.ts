@@ -1,4 +1,4 @@
-import type { FieldName } from '../application'
+import type { DecidingField } from '../application'
 import type { CalendarDate } from '../common/dates'
 import { coverOf } from './model/cover'
 import { type Counted, type FactName, facts } from './model/facts'
@@ -12,7 +12,7 @@ interface Test {
 
 /** A rule as it is read for every price: of one shape for all, which is what makes that fast. */
 interface Readied {
-  readonly field: FieldName
+  readonly field: DecidingField
   readonly is: readonly unknown[] | null
   readonly over: number | null
   readonly where: readonly Test[]
@@ -31,7 +31,7 @@ export function doesApply({ field, is, over, where, unless }: Readied, counted: 
 
 function doTestsPass(tests: readonly Test[], counted: Counted, today: CalendarDate): boolean {
   for (const { name, fact, values } of tests) {
-    if (!values.includes(fact === null ? counted[name as FieldName] : fact(counted, today))) return false
+    if (!values.includes(fact === null ? counted[name as DecidingField] : fact(counted, today))) return false
   }
   return true
 }

@@ -1,7 +1,15 @@
 import type { whatCounts } from '../application/applicable'
 import { type EventType, eventTypeOf } from '../catalogue'
-import { type AttendeeBand, rehearsalBand, rehearsalBands } from '../common/bands'
+import { type AttendeeBand, type RehearsalBand, rehearsalBand, rehearsalBands } from '../common/bands'
 import { coverLength } from '../common/dates'
+import type { Cents } from '../common/money'
+import {
+  type AddedCoverageName,
+  addedCoverageNames,
+  addedCoverages,
+  raisedLimitNames,
+  raisedLimits,
+} from '../coverages'
 import { given } from './notInTables'
 import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
@@ -55,50 +63,36 @@ function liquorLine(a: Counted, limits: string, days: number, plan: Plan): Line 
 
 /** Covers that are raised or added. The included limits are lines of 0 (decision 1). */
 export function coverLines(a: Counted, plan: Plan): Line[] {
-  const lines = raisedLines(a, plan, (premiums, limit) => given(premiums[limit], limit) * 100)
-  if (a.rehearsal_dinner === 'True') lines.push(rehearsalLine(a, plan))
-  return lines
+  const raised = raisedLines(a, plan, (premiums, limit) => given(premiums[limit], limit) * 100)
+  return [...raised, ...addedLines(a, plan)]
 }
 
 type Premiums = Readonly<Record<string, number>>
 type Amount = (premiums: Premiums, limit: string) => number
 
 /** @param amount cents of a limit */
-export const raisedLines = (a: Counted, plan: Plan, amount: Amount): Line[] => [
-  raised(
-    'medical_payments_premium',
-    'medical',
-    a.medical_payments === 'True' ? a.medical_payments_limit : null,
-    plan.medicalPayments,
-    amount,
-  ),
-  raised(
-    'damage_rented_premises_premium',
-    'rentedPremises',
-    a.damage_rented_premises === 'True' ? a.damage_rented_premises_limit : null,
-    plan.rentedPremises,
-    amount,
-  ),
-]
+export const raisedLines = (a: Counted, plan: Plan, amount: Amount): Line[] =>
+  raisedLimitNames.map((name) => {
+    const { included, rule, inPlan } = raisedLimits[name]
+    const limit = (a[name] === 'True' ? a[`${name}_limit`] : null) ?? included
+    const kind = limit === included ? 'included' : 'raised'
+    return line(`${name}_premium`, 'liability', amount(plan[inPlan], limit), `${rule}.${kind}`, { limit, included })
+  })
 
-function raised(
-  field: Line['field'],
-  rule: 'medical' | 'rentedPremises',
-  chosen: string | null | undefined,
-  premiums: Premiums,
-  amount: Amount,
-): Line {
-  const included = Object.keys(premiums)[0] as string
-  const limit = chosen ?? included
-  const kind = limit === included ? 'included' : 'raised'
-  return line(field, 'liability', amount(premiums, limit), `${rule}.${kind}`, { limit, included })
+/** @param plan null where a coverage is part of the premium that an underwriter set */
+export const addedLines = (a: Counted, plan: Plan | null): Line[] =>
+  addedCoverageNames.filter((name) => a[name] === 'True').map((name) => addedLine[name](a, plan))
+
+const addedLine: Readonly<Record<AddedCoverageName, (a: Counted, plan: Plan | null) => Line>> = {
+  rehearsal_dinner: (a, plan) => {
+    const [amount, band] = plan ? rehearsalPrice(a, plan) : [0, null]
+    const basis = { band, date: a.rehearsal_dinner_date ?? null }
+    return line('rehearsal_dinner_premium', 'liability', amount, addedCoverages.rehearsal_dinner.rule, basis)
+  },
 }
 
-function rehearsalLine(a: Counted, plan: Plan): Line {
+function rehearsalPrice(a: Counted, plan: Plan): readonly [Cents, RehearsalBand] {
   const guests = given(a.rehearsal_dinner_number_attendees, 'the guests of the rehearsal dinner')
   const band = given(rehearsalBand(guests), `${guests} guests at a rehearsal dinner`)
-  return rehearsalOf(a, (plan.rehearsal[rehearsalBands.indexOf(band)] as number) * 100, band)
+  return [(plan.rehearsal[rehearsalBands.indexOf(band)] as number) * 100, band]
 }
-
-export const rehearsalOf = (a: Counted, amount: number, band: string | null): Line =>
-  line('rehearsal_dinner_premium', 'liability', amount, 'rehearsal', { band, date: a.rehearsal_dinner_date ?? null })

@@ -1,5 +1,5 @@
 import type { Cents } from '../common/money'
-import { cancellationCoverageNames } from '../coverages'
+import { addedCoverageNames, cancellationCoverageNames, raisedLimitNames } from '../coverages'
 import type { RuleCode } from './sources'
 
 /** The specification's pricing detail (section 3), but `fee_changed_by_rep`, which may be missing. */
@@ -7,11 +7,10 @@ export const pricingFields = [
   'premium',
   'ec_premium',
   'amount_due',
-  'medical_payments_premium',
-  'damage_rented_premises_premium',
+  ...raisedLimitNames.map((name) => `${name}_premium` as const),
   'cancellation_postponement_premium',
   ...cancellationCoverageNames.map((name) => `${name}_premium` as const),
-  'rehearsal_dinner_premium',
+  ...addedCoverageNames.map((name) => `${name}_premium` as const),
   'general_liability_premium',
   'liquor_liability_premium',
   'setup_fee',
@@ -28,6 +27,18 @@ export const pricingFields = [
   'tria',
 ] as const
 export type PricingField = (typeof pricingFields)[number]
+
+/** As it is stored and sent. Dollars. */
+export type WireDetail = Record<PricingField, number> & { fee_changed_by_rep: number | null }
+
+const zeros = Object.fromEntries(pricingFields.map((field) => [field, 0])) as Record<PricingField, 0>
+
+/** The detail of a price that may be older than some of its fields: those read 0. */
+export const withEveryField = (detail: Partial<WireDetail>): WireDetail => ({
+  ...zeros,
+  fee_changed_by_rep: null,
+  ...detail,
+})
 
 /** What a rule was applied to. Money in it is in dollars, as the wire has it. */
 export type Basis = Readonly<Record<string, string | number | null>>
@@ -57,7 +68,7 @@ export const line = (
   group: Line['group'],
   amount: Cents,
   rule: RuleCode,
-  basis: Basis = nothing,
+  basis: Basis = noBasis,
 ): Line => ({ field, group, amount, rule, basis })
 
-const nothing: Basis = {}
+const noBasis: Basis = {}

@@ -4,7 +4,7 @@ import { coverLength } from '../common/dates'
 import type { Cents } from '../common/money'
 import { cancellationCoverageNames, cancellationCoverages } from '../coverages'
 import { dayLines, insuredLines } from './fees'
-import { raisedLines, rehearsalOf } from './liability'
+import { addedLines, raisedLines } from './liability'
 import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 
@@ -28,7 +28,7 @@ export function setLiabilityLines(a: Counted, premium: Cents, plan: Plan): Line[
       ? within('liquor_liability_premium', 'liability', 'liquor.liability')
       : line('liquor_liability_premium', 'liability', 0, 'liquor.host'),
     ...raisedLines(a, plan, () => 0).map(asPart),
-    ...(a.rehearsal_dinner === 'True' ? [asPart(rehearsalOf(a, 0, null))] : []),
+    ...addedLines(a, null).map(asPart),
     ...dayLines(a, plan).map(asPart),
     ...insuredLines(a, plan),
   ]

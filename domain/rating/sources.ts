@@ -1,4 +1,4 @@
-import type { CancellationCoverageRule } from '../coverages'
+import type { AddedCoverageRule, CancellationCoverageRule, RaisedLimitRule } from '../coverages'
 
 const coverages = 'rating plan, cancellation.covers'
 const coverageSources: Readonly<Record<CancellationCoverageRule, string>> = {
@@ -7,6 +7,17 @@ const coverageSources: Readonly<Record<CancellationCoverageRule, string>> = {
   gifts: `Specification section 9; decisions 16, 17 and 31; ${coverages}`,
   attire: `Specification section 9; decisions 16, 17 and 31; ${coverages}`,
   jewelry: `Specification section 9; decisions 16, 17, 19 and 31; ${coverages}`,
+}
+
+const raisedSources: Readonly<Record<`${RaisedLimitRule}.${'included' | 'raised'}`, string>> = {
+  'medical.included': 'Specification section 3; decision 1',
+  'medical.raised': 'Specification section 9; decisions 1 and 31; rating plan, medicalPayments',
+  'rentedPremises.included': 'Specification section 3; decision 1',
+  'rentedPremises.raised': 'Specification section 9; decisions 1 and 31; rating plan, rentedPremises',
+}
+
+const addedSources: Readonly<Record<AddedCoverageRule, string>> = {
+  rehearsal: 'Specification section 9; decisions 20 and 31; rating plan, rehearsal',
 }
 
 /**
@@ -20,11 +31,8 @@ export const sources = {
     'Specification section 9; decisions 22, 27 and 31; rating plan, liability and weddingDiscountPercent',
   'liquor.host': 'Specification section 3; decision 31; rating plan: host liquor is included',
   'liquor.liability': 'Specification section 9; decisions 24, 27 and 31; rating plan, liquor',
-  'medical.included': 'Specification section 3; decision 1',
-  'medical.raised': 'Specification section 9; decisions 1 and 31; rating plan, medicalPayments',
-  'rentedPremises.included': 'Specification section 3; decision 1',
-  'rentedPremises.raised': 'Specification section 9; decisions 1 and 31; rating plan, rentedPremises',
-  rehearsal: 'Specification section 9; decisions 20 and 31; rating plan, rehearsal',
+  ...raisedSources,
+  ...addedSources,
   setupDays: 'Specification section 9; decisions 22 and 31; rating plan, setupDay',
   takedownDays: 'Specification section 9; decisions 22 and 31; rating plan, takedownDay',
   rainDate: 'Specification section 3; decisions 22 and 31; rating plan, rainDate',

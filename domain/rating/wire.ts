@@ -1,5 +1,5 @@
 import { dollarsOf } from '../common/money'
-import type { Line, Price, PricingField } from './price'
+import type { Line, Price, PricingField, WireDetail } from './price'
 import { sources } from './sources'
 
 /** A line as the contract has it: dollars, and where its rule stands. */
@@ -10,7 +10,7 @@ export interface WireLine extends Line {
 /** The price as the contract has it: dollars in place of cents. */
 export function toWire({ plan, detail, lines }: Price): {
   plan: string
-  pricing_detail: Record<PricingField, number> & { fee_changed_by_rep: number | null }
+  pricing_detail: WireDetail
   worksheet: WireLine[]
 } {
   const { fee_changed_by_rep, ...amounts } = detail

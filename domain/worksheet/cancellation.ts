@@ -42,17 +42,20 @@ const label = (line: WorkLine) => `Cancellation, ${text(line, 'limit')}`
 /** What of the event is insured, as it is called in a sentence. */
 export const insured = (line: WorkLine): string => (text(line, 'insured') === 'costs' ? 'costs' : 'expected revenue')
 
-export const seasons: Readonly<Record<string, string>> = {
+const seasons: Readonly<Record<string, string>> = {
   winter: 'the northern winter',
   hurricanes: 'the months of hurricanes',
 }
+
+/** An older price may have the factor without its season. */
+export const seasonOf = (line: WorkLine): string => seasons[text(line, 'season')] ?? 'the season'
 
 /** The factors that are not 1, in the order they are applied. */
 function factors(line: WorkLine): string {
   const [setting, season] = factorsOf(line)
   const parts = [
     ...(setting === 1 ? [] : [`times ${setting} for that`]),
-    ...(season === 1 ? [] : [`times ${season} for ${seasons[text(line, 'season')]}`]),
+    ...(season === 1 ? [] : [`times ${season} for ${seasonOf(line)}`]),
   ]
   return parts.map((part) => `, ${part}`).join('')
 }

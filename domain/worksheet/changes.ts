@@ -1,5 +1,5 @@
 import { capital, dollars, several } from '../common/formats'
-import { byCoverage } from '../coverages'
+import { addedCoverages, byPremium, cancellationCoverages, raisedLimits } from '../coverages'
 import { descriptions } from './descriptions'
 import { following } from './following'
 import { type LineField, number } from './line'
@@ -86,9 +86,8 @@ function detailOf(moved: readonly Moved[]): string {
 const shortNames: Readonly<Record<LineField, string>> = {
   general_liability_premium: 'General liability',
   liquor_liability_premium: 'Liquor liability',
-  medical_payments_premium: 'Medical payments',
-  damage_rented_premises_premium: 'Rented premises',
-  rehearsal_dinner_premium: 'Rehearsal dinner',
+  ...byPremium(raisedLimits, ({ name }) => name),
+  ...byPremium(addedCoverages, ({ label }) => label),
   setup_fee: 'Setup day',
   takedown_fee: 'Takedown day',
   raindate_fee: 'Rain date',
@@ -96,7 +95,7 @@ const shortNames: Readonly<Record<LineField, string>> = {
   waiver_subrogation_fee: 'Waiver of subrogation',
   primary_noncontributory_fee: 'Primary wording',
   cancellation_postponement_premium: 'Cancellation',
-  ...byCoverage('_premium', ({ label }) => label),
+  ...byPremium(cancellationCoverages, ({ label }) => label),
   tria: 'Terrorism',
   policy_fee: 'Policy fee',
   state_tax: 'State tax',

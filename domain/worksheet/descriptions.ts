@@ -1,7 +1,7 @@
 import { dollarsIn } from '../common/cancellationLimits'
 import { limitsInWords, listInWords, several } from '../common/formats'
-import { byCoverage } from '../coverages'
-import { insured, seasons } from './cancellation'
+import { addedCoverages, byPremium, cancellationCoverages, raisedLimits } from '../coverages'
+import { insured, seasonOf } from './cancellation'
 import { datesIn, type LineField, namesIn, number, text, type WorkLine } from './line'
 
 type Before = WorkLine | undefined
@@ -85,9 +85,7 @@ function describeAmount(was: WorkLine, is: WorkLine): string[] {
 }
 
 const describeSeason = (was: WorkLine, is: WorkLine) =>
-  is.basis['season'] == null
-    ? `The event is no longer in ${seasons[text(was, 'season')]}.`
-    : `The event is now in ${seasons[text(is, 'season')]}.`
+  is.basis['season'] == null ? `The event is no longer in ${seasonOf(was)}.` : `The event is now in ${seasonOf(is)}.`
 
 /** Added, removed, or to another limit. */
 const limited =
@@ -107,9 +105,8 @@ const coupon: Describe = (was, is) => {
 export const descriptions: Readonly<Record<Exclude<LineField, 'policy_fee' | 'state_tax'>, Describe>> = {
   general_liability_premium: general,
   liquor_liability_premium: liquor,
-  medical_payments_premium: raisedTo('medical payments'),
-  damage_rented_premises_premium: raisedTo('rented premises'),
-  rehearsal_dinner_premium: cover('the rehearsal dinner'),
+  ...byPremium(raisedLimits, ({ inSentence }) => raisedTo(inSentence)),
+  ...byPremium(addedCoverages, ({ inChange }) => cover(inChange)),
   setup_fee: listed(datesIn, 'setup day', 'a setup day'),
   takedown_fee: listed(datesIn, 'takedown day', 'a takedown day'),
   raindate_fee: cover('a rain date'),
@@ -117,7 +114,7 @@ export const descriptions: Readonly<Record<Exclude<LineField, 'policy_fee' | 'st
   waiver_subrogation_fee: listed(namesIn, 'waiver', 'a waiver of subrogation', ' for'),
   primary_noncontributory_fee: listed(namesIn, 'primary wording', 'primary wording', ' for'),
   cancellation_postponement_premium: postponement,
-  ...byCoverage('_premium', ({ inChange }) => limited(inChange)),
+  ...byPremium(cancellationCoverages, ({ inChange }) => limited(inChange)),
   tria: terrorism,
   coupon_discount: coupon,
 }

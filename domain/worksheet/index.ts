@@ -1,18 +1,38 @@
 import { numberOf } from '../application'
 import { dollars, limitsInWords, listInWords } from '../common/formats'
 import { stateName } from '../common/states'
+import { addedCoverages, type RaisedLimitRule, raisedLimits } from '../coverages'
 import type { RuleCode } from '../rating/sources'
 import { approvedCancellation, coverageWords, weddingCancellation } from './cancellation'
 import { generalLiability, liquorLiability } from './liability'
 import { date, type LineWords, namesIn, number, text, type WorkLine } from './line'
 
 export { changesBetween, movedBetween } from './changes'
-export type { LineWords, WorkLine } from './line'
+export type { LineField, LineWords, WorkLine } from './line'
 export { payoutOf } from './payouts'
 
 const optional = `step ${numberOf('underwriting')}`
-const included = `Part of every liability policy. You can raise it in ${optional}.`
-const raised = (line: WorkLine) => `Raised from the included ${text(line, 'included')}.`
+
+type RaisedRule = `${RaisedLimitRule}.${'included' | 'raised'}`
+const raisedWords = Object.fromEntries(
+  Object.values(raisedLimits).flatMap(({ rule, name }) => {
+    const label = (line: WorkLine) => `${name}, ${text(line, 'limit')}`
+    const included = (line: WorkLine): LineWords => ({
+      label: label(line),
+      reason: `Part of every liability policy. You can raise it in ${optional}.`,
+      isIncluded: true,
+    })
+    const raised = (line: WorkLine): LineWords => ({
+      label: label(line),
+      reason: `Raised from the included ${text(line, 'included')}.`,
+    })
+    return [
+      [`${rule}.included`, included],
+      [`${rule}.raised`, raised],
+    ]
+  }),
+) as Readonly<Record<RaisedRule, (line: WorkLine) => LineWords>>
+
 const each = (line: WorkLine) => dollars(number(line, 'each'))
 
 const days =
@@ -27,13 +47,13 @@ const wording =
   (label: string) =>
   (line: WorkLine): LineWords => {
     const whom = `For ${listInWords(namesIn(line))}`
-    const most = line.basis['most'] === null ? '' : `, ${dollars(number(line, 'most'))} at most`
+    const most = line.basis['most'] == null ? '' : `, ${dollars(number(line, 'most'))} at most`
     return { label, reason: number(line, 'count') === 1 ? `${whom}.` : `${whom}: ${each(line)} each${most}.` }
   }
 
 const percentOf = (line: WorkLine) => `${number(line, 'percent')}% of ${dollars(number(line, 'of'))}`
 const stateTax = (line: WorkLine) =>
-  line.basis['state'] === null ? 'State tax' : `State tax, ${stateName(text(line, 'state'))}`
+  line.basis['state'] == null ? 'State tax' : `State tax, ${stateName(text(line, 'state'))}`
 
 const setByUnderwriter = 'An underwriter set the premium for this event.'
 
@@ -48,27 +68,20 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
     isIncluded: true,
   }),
   'liquor.liability': liquorLiability,
-  'medical.included': (line) => ({
-    label: `Medical payments, ${text(line, 'limit')}`,
-    reason: included,
-    isIncluded: true,
+  ...raisedWords,
+  rehearsal: (line) => ({
+    label: addedCoverages.rehearsal_dinner.label,
+    reason: `For ${text(line, 'band')} guests.`,
   }),
-  'medical.raised': (line) => ({ label: `Medical payments, ${text(line, 'limit')}`, reason: raised(line) }),
-  'rentedPremises.included': (line) => ({
-    label: `Rented premises, ${text(line, 'limit')}`,
-    reason: included,
-    isIncluded: true,
-  }),
-  'rentedPremises.raised': (line) => ({ label: `Rented premises, ${text(line, 'limit')}`, reason: raised(line) }),
-  rehearsal: (line) => ({ label: 'Rehearsal dinner', reason: `For ${text(line, 'band')} guests.` }),
   setupDays: days('Setup day', 'setup days'),
   takedownDays: days('Takedown day', 'takedown days'),
   rainDate: (line) => ({ label: `Rain date${date(line)}`, reason: 'The same price for any one day.' }),
   additionalInsured: (line) => {
     const count = number(line, 'count')
+    const [name] = namesIn(line)
     return {
       label: count === 1 ? 'Additional insured' : `${count} additional insureds`,
-      reason: count === 1 ? `${namesIn(line)[0]}. The venue is free.` : `${each(line)} each. The venue is free.`,
+      reason: count === 1 && name ? `${name}. The venue is free.` : `${each(line)} each. The venue is free.`,
     }
   },
   'additionalInsured.location': () => ({
@@ -96,7 +109,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   'stateTax.admitted': (line) => ({
     label: stateTax(line),
     reason:
-      line.basis['state'] === null
+      line.basis['state'] == null
         ? 'None: this insurer is admitted.'
         : `None: this insurer is admitted in ${stateName(text(line, 'state'))}.`,
   }),

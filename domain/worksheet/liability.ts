@@ -7,7 +7,7 @@ export function generalLiability(line: WorkLine): LineWords {
   const event = isWedding ? 'wedding' : text(line, 'event_type')
   const people = `${text(line, 'band')} ${isWedding ? 'guests' : 'people'}`
   const discount = number(line, 'discount_percent') ? ` less ${number(line, 'discount_percent')}% for weddings` : ''
-  const least = line.basis['least'] === null ? '' : `. No liability costs less than ${dollars(number(line, 'least'))}`
+  const least = line.basis['least'] == null ? '' : `. No liability costs less than ${dollars(number(line, 'least'))}`
   return {
     label: 'General liability',
     reason: `${limitsInWords(text(line, 'limits'))}. ${span(line)} ${event}, ${people}: ${dollars(number(line, 'base'))}${discount}${factors(line)}${rounding(line)}${least}.`,

@@ -1,4 +1,4 @@
-import { cancellationCoverageNames } from '../coverages'
+import { addedCoverageNames, cancellationCoverageNames, raisedLimitNames } from '../coverages'
 import { text, type WorkLine } from './line'
 
 /** A price as the contract has it, as far as it is read here. Dollars. */
@@ -46,9 +46,7 @@ export function causesIn(moved: readonly Moved[]): readonly Moved[] {
 
 const liabilityFields: readonly string[] = [
   'liquor_liability_premium',
-  'medical_payments_premium',
-  'damage_rented_premises_premium',
-  'rehearsal_dinner_premium',
+  ...[...raisedLimitNames, ...addedCoverageNames].map((name) => `${name}_premium`),
   'setup_fee',
   'takedown_fee',
   'raindate_fee',

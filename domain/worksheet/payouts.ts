@@ -1,13 +1,12 @@
-import { byCoverage } from '../coverages'
+import { byPremium, cancellationCoverages, raisedLimits } from '../coverages'
 import { text, type WorkLine } from './line'
 
 /** What a cover does when something goes wrong, up to its limit, said as one would ask for it. */
 const payouts: Readonly<Record<string, (limit: string) => string>> = {
   cancellation_postponement_premium: (limit) =>
     `If the event has to be canceled, postponed or cut short, you get up to ${limit}.`,
-  ...byCoverage('_premium', ({ payout }) => payout),
-  medical_payments_premium: (limit) => `If a guest is hurt, whoever is at fault, we pay up to ${limit} for treatment.`,
-  damage_rented_premises_premium: (limit) => `If the building you rent is damaged, we pay up to ${limit}.`,
+  ...byPremium(cancellationCoverages, ({ payout }) => payout),
+  ...byPremium(raisedLimits, ({ payout }) => payout),
 }
 
 /** Empty for a line that has no limit of its own. */

@@ -1,6 +1,6 @@
 import type { Price } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
-import { type Answers, formSteps } from '../../domain/application'
+import { type Answers, decidingSteps } from '../../domain/application'
 import { askedIn } from '../../domain/application/applicable'
 import { declinedByUnderwriter } from '../../domain/quote/underwritten'
 import { unset } from '../../domain/staff/approvalTerms'
@@ -88,13 +88,12 @@ export async function approvedPrice(
   return tablePrice(after, basis, terms) ?? price
 }
 
-/** Who reviewed a quote looked at the event and its cover; names and places may still be filled in. */
-const reviewed = formSteps.slice(0, formSteps.indexOf('underwriting') + 1)
+/** A review looks at the answers that decide; names and places may still be filled in. */
 export const isOtherwiseReviewed = (before: Answers, after: Answers) => isOther(reviewedIn(before), reviewedIn(after))
 const reviewedIn = (answers: Answers) =>
   picked(
     answers,
-    reviewed.flatMap((step) => askedIn(step, answers)),
+    decidingSteps.flatMap((step) => askedIn(step, answers)),
   )
 
 export const picked = <Of extends object>(of: Of, names: readonly string[]) =>

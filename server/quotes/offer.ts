@@ -1,6 +1,6 @@
 import type { Price } from '../../contract/client'
 import type { Reason } from '../../contract/problem'
-import { type Answers, type FieldName, formSteps } from '../../domain/application'
+import { type Answers, decidingSteps, type FieldName, formSteps } from '../../domain/application'
 import { faultsOf, isComplete } from '../../domain/application/faults'
 import { priceFaults } from '../../domain/application/missing'
 import { pathOf } from '../../domain/application/payload'
@@ -30,9 +30,6 @@ export interface OfferOptions {
   readonly basis: QuoteBasis
 }
 
-/** The steps whose answers decide; those after them name people and places. */
-const deciding = ['eventDetails', 'coverage', 'underwriting'] as const
-
 /**
  * In the order in which a person can do something about it: a day that has passed, what is declined or referred, what is
  * still to be answered; then the price (decisions 12 and 51).
@@ -45,7 +42,7 @@ export function offerFor(answers: Answers, { today, basis }: OfferOptions): Offe
   const faults = priceFaults(answers)
   if (faults.length > 0) return { outcome: 'unfinished', errors: errorsOf(faults) }
   try {
-    const isDecided = deciding.every((step) => isComplete(step, answers))
+    const isDecided = decidingSteps.every((step) => isComplete(step, answers))
     return { outcome: 'quote', price: asPrice(toWire(rate(answers, basis))), isDecided }
   } catch (fault) {
     if (fault instanceof NotInTables) return { outcome: 'refer', reasons: [notInTables] }

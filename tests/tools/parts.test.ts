@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { chosenParts, type Part } from '../../tools/check/parts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { chosenParts, type Part, runParts } from '../../tools/check/parts'
 
 const run = async () => ''
 const parts: Part[] = [
@@ -29,4 +32,35 @@ test.each([
   [[], []],
 ])('with --changed and %j changed it runs the parts that read one of them', (changed, names) => {
   expect(chosen(['--changed'], changed)).toEqual(names)
+})
+
+describe('a part whose package is not installed', () => {
+  const typescript5 = { name: 'typescript', of: 'tools/openapi', version: '5.' }
+  const imports: Part = { name: 'imports', run: async () => 'seventeen false lines', needs: [typescript5] }
+
+  /** What the check prints in a folder that holds these packages, each with its version. */
+  async function printed(installed: Readonly<Record<string, string>>) {
+    const root = mkdtempSync(join(tmpdir(), 'parts-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    for (const [path, version] of Object.entries(installed)) {
+      mkdirSync(join(root, path), { recursive: true })
+      writeFileSync(join(root, path, 'package.json'), JSON.stringify({ version }))
+    }
+    let text = ''
+    await runParts([imports], { write: (more) => (text += more), root })
+    return text.replace(/ +\d+\.\d s/, '')
+  }
+
+  test.each([
+    ['none is there', {}],
+    ['only the one at the root is there, which is another', { 'node_modules/typescript': '7.0.2' }],
+  ])('says in one line to run npm ci: %s', async (_, installed) => {
+    expect(await printed(installed)).toBe(
+      'FAILS  imports\ntypescript 5 of tools/openapi is not installed: run npm ci\n\n1 of 1 checks fail.\n',
+    )
+  })
+
+  test('is run once the package is there', async () => {
+    expect(await printed({ 'tools/openapi/node_modules/typescript': '5.9.3' })).toContain('seventeen false lines')
+  })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mermaidOf } from '../../tools/charts/mermaid'
 import { keepCharts } from '../../tools/proof/evidence'
 import { invariants } from './invariants'
-import { charts, unwalked, walkNames } from './register'
+import { adviceFor, charts, unwalked, walkNames } from './register'
 
 const all = await charts()
 keepCharts(
@@ -14,16 +14,25 @@ keepCharts(
 )
 
 test.each(all.map((chart) => [chart.file, chart] as const))('%s is in the register, whole', (_, chart) => {
-  expect(chart.walks).not.toEqual([])
-  expect(unwalked(chart)).toEqual([])
+  expect(adviceFor(chart)).toBe('')
 })
 
 test('each walk of the register is of a chart that stands in a file', () => {
   expect(walkNames.filter((name) => !all.some(({ walks }) => walks.includes(name)))).toEqual([])
 })
 
-test('a region that nobody walks is named', () => {
+test('a region that nobody walks is named, with the walk that it lacks and the file that lists it', () => {
   const quote = all.find(({ file }) => file === 'customer/quote/quote.machine.ts')!
-  const walks = quote.walks.filter((name) => name !== 'quote coupon')
-  expect(unwalked({ ...quote, walks })).toEqual(expect.arrayContaining(['quoting.coupon', 'quoting.coupon.idle']))
+  const chart = { ...quote, walks: quote.walks.filter((name) => name !== 'quote coupon') }
+  expect(unwalked(chart)).toEqual(expect.arrayContaining(['quoting.coupon', 'quoting.coupon.idle']))
+  expect(adviceFor(chart)).toBe(
+    "machines/customer/quote/quote.machine.ts: no walk goes through quoting.coupon. Add a walk with `region: ['quoting', 'coupon']` to tests/walks/quote.coupon.walks.ts, its name to tests/walks/all.walks.ts, and under that name a sentence to tests/walks/invariants.ts.",
+  )
+})
+
+test('a chart that nobody walks is named, with the walk that it lacks and the file that lists it', () => {
+  const chart = { ...all[0]!, file: 'customer/parking/parking.machine.ts', walks: [] }
+  expect(adviceFor(chart)).toBe(
+    'machines/customer/parking/parking.machine.ts: no walk goes through it. Add a walk to tests/walks/parking.walks.ts, its name to tests/walks/pages.walks.ts, and under that name a sentence to tests/walks/invariants.ts.',
+  )
 })

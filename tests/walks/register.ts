@@ -51,6 +51,25 @@ export function unwalked({ machine, walks }: Chart): string[] {
     .filter((path) => !walked.has(path))
 }
 
+/** Tells the author of a chart which walk it lacks, and which files list a walk; empty for a chart that is walked whole. */
+export function adviceFor(chart: Chart): string {
+  const paths = unwalked(chart)
+  const outermost = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}.`)))
+  if (chart.walks.length === 0) return lacking(chart, 'it', 'a walk', [])
+  return outermost
+    .map((path) => {
+      const region = path.split('.')
+      return lacking(chart, path, `a walk with \`region: [${region.map((key) => `'${key}'`).join(', ')}]\``, region)
+    })
+    .join('\n')
+}
+
+function lacking({ file }: Chart, what: string, walk: string, region: readonly string[]): string {
+  const own = [file.split('/').at(-1)?.replace('.machine.ts', ''), ...region.slice(-1)].join('.')
+  const list = file.startsWith('customer/quote/') ? 'all' : 'pages'
+  return `machines/${file}: no walk goes through ${what}. Add ${walk} to tests/walks/${own}.walks.ts, its name to tests/walks/${list}.walks.ts, and under that name a sentence to tests/walks/invariants.ts.`
+}
+
 const pathOf = (node: StateNode) => node.path.join('.') || '(top)'
 const nodesOf = (node: StateNode): StateNode[] => [
   node,

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 
 /** One thing that is looked at: a command that must end in 0, or a function that gives what is wrong. */
 export interface Part {
@@ -7,6 +9,16 @@ export interface Part {
   readonly run: readonly [string, ...string[]] | (() => Promise<string>)
   /** the files that it reads, relative to the project's folder; all of them if left out */
   readonly reads?: RegExp
+  /** the packages without which it would say something false */
+  readonly needs?: readonly Need[]
+}
+
+interface Need {
+  readonly name: string
+  /** the workspace whose package it is, if it is not the project's own */
+  readonly of?: string
+  /** how its version begins, where the project holds several of that name */
+  readonly version?: string
 }
 
 /** The parts that the arguments of `npm run check` name: by words of their names, by `--changed`, or all. */
@@ -22,14 +34,21 @@ export function chosenParts(
   return named.filter(({ reads = /./ }) => changed.some((file) => reads.test(file)))
 }
 
+interface Surroundings {
+  readonly write?: (text: string) => void
+  /** the project's folder */
+  readonly root?: string
+}
+
 /** Runs them side by side and prints each as it ends, with its seconds and, if it failed, all that it said. */
-export async function runParts(parts: readonly Part[], write = (text: string) => void process.stdout.write(text)) {
+export async function runParts(parts: readonly Part[], surroundings: Surroundings = {}) {
+  const { write = (text) => void process.stdout.write(text), root = '.' } = surroundings
   const waiting = [...parts]
   let failed = 0
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const begun = performance.now()
-      const wrong = await outcomeOf(part)
+      const wrong = missing(part, root) ?? (await outcomeOf(part))
       const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5)
       write(`${wrong === null ? 'holds' : 'FAILS'} ${seconds} s  ${part.name}\n`)
       if (wrong !== null) write(`${wrong.trimEnd()}\n\n`)
@@ -39,6 +58,31 @@ export async function runParts(parts: readonly Part[], write = (text: string) =>
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
   write(failed === 0 ? `All ${parts.length} checks hold.\n` : `${failed} of ${parts.length} checks fail.\n`)
   return failed === 0
+}
+
+/** Says what is not installed; null where all is there. */
+function missing({ needs = [] }: Part, root: string): string | null {
+  const lines = needs
+    .filter((need) => !isInstalled(need, root))
+    .map(({ name, of, version }) => {
+      const called = [name, version?.replace(/\.$/, ''), of && `of ${of}`].filter(Boolean).join(' ')
+      return `${called} is not installed: run npm ci`
+    })
+  return lines.length > 0 ? lines.join('\n') : null
+}
+
+/** As Node finds it: in the workspace, otherwise at the root. */
+function isInstalled({ name, of = '.', version = '' }: Need, root: string): boolean {
+  const versions = [of, '.'].map((folder) => versionIn(join(root, folder, 'node_modules', name)))
+  return versions.find((each) => each !== null)?.startsWith(version) ?? false
+}
+
+function versionIn(folder: string): string | null {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
+  } catch {
+    return null
+  }
 }
 
 async function outcomeOf({ run }: Part): Promise<string | null> {

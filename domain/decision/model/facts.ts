@@ -1,3 +1,4 @@
+import type { DecidingField } from '../../application'
 import type { whatCounts } from '../../application/applicable'
 import { noticeFor } from '../../application/notice'
 import { type EventType, eventTypeOf } from '../../catalogue'
@@ -7,7 +8,7 @@ import { type CalendarDate, coverLength, daysBetween, isCalendarDate } from '../
 import { dollarsOf } from '../../common/money'
 import { touchesWinter } from '../../common/season'
 
-export type Counted = ReturnType<typeof whatCounts>
+export type Counted = Pick<ReturnType<typeof whatCounts>, DecidingField>
 
 /** What a rule may name beside the answers. Each is worked out only where a rule asks for it. */
 export const facts = {

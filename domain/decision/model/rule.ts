@@ -1,9 +1,9 @@
-import type { Answers, FieldName } from '../../application'
+import type { Answers, DecidingField, FieldName } from '../../application'
 import type { Cover } from './cover'
 import type { Counted, FactName } from './facts'
 
 /** The values that an answer or a fact may have. */
-export type Condition = { readonly [Name in FieldName | FactName]?: readonly (string | number)[] }
+export type Condition = { readonly [Name in DecidingField | FactName]?: readonly (string | number)[] }
 
 export type Outcome = 'quote' | 'refer' | 'decline'
 
@@ -22,7 +22,8 @@ export interface Reason {
 }
 
 /** What a remedy changes, by the answers that count. */
-export type Mend = Partial<Answers> | ((counted: Counted) => Partial<Answers>)
+type Mended = Partial<Pick<Answers, DecidingField>>
+export type Mend = Mended | ((counted: Counted) => Mended)
 
 /** A remedy is said in words and as the answers that it changes; a fact has neither. */
 type Remedied = { readonly remedy: null; readonly mend?: undefined } | { readonly remedy: string; readonly mend: Mend }
@@ -35,7 +36,7 @@ type Remedied = { readonly remedy: null; readonly mend?: undefined } | { readonl
 interface Wording {
   /** the name of its field if it is left out */
   readonly code?: string
-  readonly field: FieldName
+  readonly field: DecidingField
   /** that for which its field is asked if it is left out */
   readonly cover?: Cover
   readonly is?: readonly string[]

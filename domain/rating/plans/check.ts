@@ -18,12 +18,12 @@ import {
   string,
   type,
 } from 'superstruct'
-import { declarationOf } from '../../application'
 import { typesWhere } from '../../catalogue'
 import { weddingTiers } from '../../common/cancellationLimits'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../common/dates'
 import { stateCodes } from '../../common/states'
-import { cancellationCoverageNames } from '../../coverages'
+import { cancellationCoverageNames, raisedLimits } from '../../coverages'
+import { generalLiability } from '../../coverages/generalLiability'
 import type { Plan } from './plan'
 
 const dollars = min(integer(), 0)
@@ -46,14 +46,12 @@ const rising = (each: Struct<any>, count: number) =>
   refine(size(array(each), count), 'rising', (values) =>
     values.every((value, i) => i === 0 || Number(value) >= Number(values[i - 1])),
   )
-/** A premium for each limit that can be chosen. The first is the included one, and is not chosen. */
-const premiums = (field: string) =>
-  intersection([
-    record(limit, dollars),
-    type(Object.fromEntries(optionsOf('underwriting', field).map((one) => [one, dollars]))),
-  ])
-const optionsOf = (step: 'coverage' | 'underwriting', field: string) =>
-  (declarationOf(step).fields[field]?.options ?? []).map(({ value }) => value)
+/** A premium for each limit that can be chosen, and for the included one. */
+const premiums = (limits: readonly string[]) =>
+  intersection([record(limit, dollars), type(Object.fromEntries(limits.map((one) => [one, dollars])))])
+const raisedPremiums = Object.fromEntries(
+  Object.values(raisedLimits).map(({ inPlan, included, limits }) => [inPlan, premiums([included, ...limits])]),
+)
 
 const charges = object({
   tax: percent,
@@ -89,10 +87,9 @@ const planStruct = object({
   weddingDiscountPercent: percent,
   leastLiability: dollars,
   dayFactors: rising(factor, 10),
-  limitFactors: keyed(optionsOf('coverage', 'coverage_limits'), factor),
+  limitFactors: keyed(generalLiability.limits, factor),
   liquor: rising(dollars, 4),
-  medicalPayments: premiums('medical_payments_limit'),
-  rentedPremises: premiums('damage_rented_premises_limit'),
+  ...raisedPremiums,
   rehearsal: rising(dollars, 3),
   setupDay: dollars,
   takedownDay: dollars,

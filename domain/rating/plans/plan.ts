@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../common/dates'
 import type { StateCode } from '../../common/states'
-import type { CancellationCoverageName } from '../../coverages'
+import type { CancellationCoverageName, RaisedLimitName, raisedLimits } from '../../coverages'
+import type { GeneralLiabilityLimits } from '../../coverages/generalLiability'
 
 /** Percent of the taxable amount by kind, and a flat charge in dollars. */
 interface StateCharges {
@@ -32,8 +33,17 @@ export interface CancellationPlan {
   covers: Record<CancellationCoverageName, number>
 }
 
+type Raised<Name extends RaisedLimitName> = (typeof raisedLimits)[Name]
+/** A premium for each limit that can be chosen, and for the included one. */
+type RaisedPremiums = {
+  [Name in RaisedLimitName as Raised<Name>['inPlan']]: Record<
+    Raised<Name>['included'] | Raised<Name>['limits'][number],
+    number
+  >
+}
+
 /** Premiums and fees are whole dollars; factors are decimals as text, so that they are exact; shares are percents. */
-export interface Plan {
+export interface Plan extends RaisedPremiums {
   /** what a quote keeps of it */
   version: string
   /** the first day in New York on which it prices new quotes */
@@ -45,11 +55,9 @@ export interface Plan {
   weddingDiscountPercent: number
   leastLiability: number
   dayFactors: string[]
-  limitFactors: Record<string, string>
+  limitFactors: Record<GeneralLiabilityLimits, string>
   /** by band of who drinks */
   liquor: number[]
-  medicalPayments: Record<string, number>
-  rentedPremises: Record<string, number>
   rehearsal: number[]
   setupDay: number
   takedownDay: number

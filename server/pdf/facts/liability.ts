@@ -1,6 +1,7 @@
 import type { Price } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { dollars } from '../../../domain/common/formats'
+import { raisedLimitNames, raisedLimits } from '../../../domain/coverages'
 import { additionalInsuredsOf, holderOf, partyIn } from './parties'
 import { otherDaysInWords, periodOf } from './period'
 import type { Bought } from './policy'
@@ -15,6 +16,11 @@ interface Sold {
   readonly certificate: Pick<LiabilityFacts, 'certificateCode' | 'certificateUrl'>
 }
 
+const limitsOf = (counted: Partial<Answers>) =>
+  Object.fromEntries(
+    raisedLimitNames.map((name) => [name, counted[`${name}_limit`] ?? raisedLimits[name].included]),
+  ) as LiabilityFacts['raised']
+
 /** What is included without being bought stands in decision 1. */
 export function liabilityOf({ answers, counted, price, bought, certificate, words }: Sold): LiabilityFacts {
   const [occurrence = '', aggregate = ''] = (counted.coverage_limits ?? '').split('/')
@@ -24,8 +30,7 @@ export function liabilityOf({ answers, counted, price, bought, certificate, word
     period: periodOf(counted, bought),
     otherDays: otherDaysInWords(counted),
     limits: { occurrence, aggregate },
-    medicalPayments: counted.medical_payments_limit ?? '$1,000',
-    rentedPremises: counted.damage_rented_premises_limit ?? '$100,000',
+    raised: limitsOf(counted),
     liquor: counted.liquor_coverage === 'Liquor Liability' ? 'liability' : 'host',
     additionalInsureds: additionalInsuredsOf(answers, counted),
     holder: words?.holder ? partyIn(words.holder) : holderOf(counted),

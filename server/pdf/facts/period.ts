@@ -3,9 +3,12 @@ import type { Answers } from '../../../domain/application'
 import { dayBegins, dayEndsAt } from '../../../domain/application/period'
 import { addDays, type CalendarDate, dayNumber, isCalendarDate, timeZone, todayIn } from '../../../domain/common/dates'
 import { countOf, dayInWords } from '../../../domain/common/formats'
+import { addedCoverages } from '../../../domain/coverages'
 import type { Period } from './types'
 
 type Counted = Partial<Answers>
+
+const { label: rehearsal } = addedCoverages.rehearsal_dinner
 
 /** The days of the event, then all others that are covered, each under what it is. */
 function coveredDays(counted: Counted): {
@@ -14,7 +17,7 @@ function coveredDays(counted: Counted): {
 } {
   const { event_start_date: first, event_end_date: last } = counted
   const others: [string, (string | null | undefined)[]][] = [
-    ['Rehearsal dinner', [counted.rehearsal_dinner_date]],
+    [rehearsal, [counted.rehearsal_dinner_date]],
     ['Setup', [...(counted.setup_dates ?? [])]],
     ['Takedown', [...(counted.takedown_dates ?? [])]],
     ['Rain date', [counted.raindate_date]],
@@ -106,7 +109,7 @@ export const rainDateInWords = (counted: Counted): string[] =>
   counted.raindate_date ? [`Rain date: ${counted.raindate_date}`] : []
 
 const guestsOf = (what: string, { rehearsal_dinner_number_attendees: guests }: Counted) =>
-  what === 'Rehearsal dinner' && typeof guests === 'number' ? `, ${countOf(guests)} people` : ''
+  what === rehearsal && typeof guests === 'number' ? `, ${countOf(guests)} people` : ''
 
 function spans(days: readonly CalendarDate[]): string[] {
   const runs: CalendarDate[][] = []

@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/common/brand'
-import type { CancellationCoverageName } from '../../../domain/coverages'
+import type { CancellationCoverageName, RaisedLimitName } from '../../../domain/coverages'
 
 /** What the documents say, in words that are ready to print. Made by `factsOf`, drawn by the documents. */
 export interface PolicyFacts {
@@ -57,8 +57,8 @@ export interface LiabilityFacts {
   readonly otherDays: readonly string[]
   /** each occurrence and in all, in dollars as they are sold, such as $1,000,000 */
   readonly limits: { readonly occurrence: string; readonly aggregate: string }
-  readonly rentedPremises: string
-  readonly medicalPayments: string
+  /** the limit of each, raised or as it is included */
+  readonly raised: Readonly<Record<RaisedLimitName, string>>
   /** whether making, selling or serving alcohol is insured, or only being the host where it is served */
   readonly liquor: 'host' | 'liability'
   readonly additionalInsureds: readonly AdditionalInsured[]

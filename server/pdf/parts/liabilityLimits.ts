@@ -1,8 +1,10 @@
+import { raisedLimits } from '../../../domain/coverages'
 import type { LiabilityFacts } from '../facts/types'
+import { raisedInOrder } from '../wording/liabilityCoverages'
 import type { CoverLimits } from './limits'
 
 export function liabilityLimits(facts: LiabilityFacts): readonly CoverLimits[] {
-  const { limits, liquor, medicalPayments, rentedPremises } = facts
+  const { limits, liquor, raised } = facts
   return [
     {
       title: 'Commercial general liability',
@@ -12,8 +14,7 @@ export function liabilityLimits(facts: LiabilityFacts): readonly CoverLimits[] {
         ['General aggregate', limits.aggregate],
         ['Products and completed operations aggregate', limits.aggregate],
         ['Personal and advertising injury', limits.occurrence],
-        ['Damage to rented premises, each occurrence', rentedPremises],
-        ['Medical payments, any one person', medicalPayments],
+        ...raisedInOrder.map((name) => [raisedLimits[name].inDocuments, raised[name]] as const),
       ],
     },
     liquor === 'host'

@@ -1,3 +1,4 @@
+import type { RaisedLimitName } from '../../../domain/coverages'
 import type { HoldingLiability } from '../facts/types'
 import type { Clause, Part } from './clause'
 import { parties } from './commonClauses'
@@ -23,14 +24,7 @@ export const covers = (facts: HoldingLiability): Part => ({
       head: 'Personal and advertising injury.',
       text: 'We pay the sums that an insured becomes legally liable to pay as damages because of false arrest, wrongful eviction, slander, libel, invasion of privacy, or the use of another’s advertising idea, if the offense arises from the event and is committed on a covered day.',
     },
-    {
-      head: 'Damage to rented premises.',
-      text: `We pay the sums that you become legally liable to pay because of damage to the premises that you rent, or occupy with the owner’s permission, for the event. We pay up to ${facts.liability.rentedPremises} for each occurrence.`,
-    },
-    {
-      head: 'Medical payments.',
-      text: `We pay the reasonable cost of first aid, treatment, ambulance, hospital and funeral for each person who is injured by an accident at the event, whoever is at fault, up to ${facts.liability.medicalPayments} a person. The cost must arise, and be reported to us, within one year of the accident. We do not pay it to an insured, to anyone who works at the event, or to anyone who takes part in a contest or an athletic activity there.`,
-    },
+    ...raisedInOrder.map((name) => raisedClauses[name](facts.liability.raised[name])),
     alcohol(facts),
     {
       head: 'Defense.',
@@ -38,6 +32,19 @@ export const covers = (facts: HoldingLiability): Part => ({
     },
   ],
 })
+
+/** What each raised limit pays, up to it; a policy and its declarations list them in this order. */
+const raisedClauses: Readonly<Record<RaisedLimitName, (limit: string) => Clause>> = {
+  damage_rented_premises: (limit) => ({
+    head: 'Damage to rented premises.',
+    text: `We pay the sums that you become legally liable to pay because of damage to the premises that you rent, or occupy with the owner’s permission, for the event. We pay up to ${limit} for each occurrence.`,
+  }),
+  medical_payments: (limit) => ({
+    head: 'Medical payments.',
+    text: `We pay the reasonable cost of first aid, treatment, ambulance, hospital and funeral for each person who is injured by an accident at the event, whoever is at fault, up to ${limit} a person. The cost must arise, and be reported to us, within one year of the accident. We do not pay it to an insured, to anyone who works at the event, or to anyone who takes part in a contest or an athletic activity there.`,
+  }),
+}
+export const raisedInOrder = Object.keys(raisedClauses) as readonly RaisedLimitName[]
 
 const alcohol = ({ liability: { liquor, limits } }: HoldingLiability): Clause =>
   liquor === 'host'

@@ -8,6 +8,7 @@ import { migrate } from './migrate'
 import { lasting } from './outage'
 import { PglitePool } from './pglitePool'
 import type { Database } from './schema'
+import { storedPrices } from './storedPrices'
 
 interface Unit {
   readonly transaction: Transaction<Database>
@@ -27,7 +28,7 @@ export class Db {
     /** without it PGlite, which has no autovacuum, grows without end */
     readonly isEmbedded: boolean,
   ) {
-    this.#root = new Kysely({ dialect: new PostgresDialect({ pool }) })
+    this.#root = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [storedPrices] })
   }
 
   /** Inside a unit of work its transaction, outside of one the tables themselves. */

@@ -1,6 +1,7 @@
 import type { WorksheetLine } from '../../../../contract/client'
 import { amount } from '../../../../domain/common/formats'
-import { lineWords, payoutOf } from '../../../../domain/worksheet'
+import { addedCoverageNames } from '../../../../domain/coverages'
+import { type LineField, lineWords, payoutOf } from '../../../../domain/worksheet'
 
 export interface CoverRow {
   readonly key: string
@@ -13,7 +14,13 @@ export interface CoverRow {
   readonly price: string
 }
 
-const sameLimit = ['liquor_liability_premium', 'setup_fee', 'takedown_fee', 'raindate_fee', 'rehearsal_dinner_premium']
+const sameLimit: readonly string[] = [
+  'liquor_liability_premium',
+  'setup_fee',
+  'takedown_fee',
+  'raindate_fee',
+  ...addedCoverageNames.map((name) => `${name}_premium` as const),
+] satisfies LineField[]
 
 /** A line of the price as a row of what is bought: how far it goes, and what it costs. */
 export function coverRow(line: WorksheetLine): CoverRow {
