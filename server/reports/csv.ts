@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** A line of a file that a spreadsheet opens (RFC 4180). */
+/** A CSV line (RFC 4180). */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
 function cellOf(value: Cell): string {
@@ -9,8 +9,8 @@ function cellOf(value: Cell): string {
 }
 
 /**
- * A spreadsheet takes what begins so for a formula, or for another cell; behind an apostrophe it is a text. Where semicolons
- * or tabs part the cells, as they do in half the world, one may begin within a text too.
+ * Prefixes text that a spreadsheet would take for a formula with an apostrophe. Semicolons and tabs count too, because
+ * many locales use them as separators, so a formula could begin within a text.
  */
 const harmless = (text: string): string =>
   text.replace(/^(?=[=+\-@\t\r\n＝＋－＠])/, "'").replace(/([;\t] *)([=+\-@＝＋－＠])/g, "$1'$2")

@@ -15,7 +15,7 @@ interface Sold {
   readonly certificate: Pick<LiabilityFacts, 'certificateCode' | 'certificateUrl'>
 }
 
-/** What is included without being bought stands in decision 1. */
+/** Decision 1 lists the coverages that are included free of charge. */
 export function liabilityOf({ answers, counted, price, bought, certificate, words }: Sold): LiabilityFacts {
   const [occurrence = '', aggregate = ''] = (counted.coverage_limits ?? '').split('/')
   const { premium, tria } = price.pricing_detail

@@ -17,7 +17,7 @@ export const agreement: Part = {
   ],
 }
 
-/** What was not bought is not in it. */
+/** Only the coverages that were bought. */
 export const covers = ({ cancellation }: HoldingCancellation): Part => ({
   title: 'What we insure',
   clauses: [
@@ -45,7 +45,7 @@ const causesOf = ({ isWedding }: CancellationFacts): readonly string[] => [
   'the theft of, or damage to, equipment without which the event cannot take place, if it cannot be replaced in time.',
 ]
 
-/** As it was answered in the quote. */
+/** From the answer about indoor or outdoor setting. */
 function weather({ setting }: CancellationFacts): readonly Clause[] {
   if (setting === 'indoors') return []
   if (setting === 'outdoors') return [{ head: 'Outdoors.', text: unpleasant }]
