@@ -17,7 +17,7 @@ const allLimits = [
   { value: '$2,000,000/$2,000,000', label: '$2,000,000 each occurrence, $2,000,000 general aggregate' },
   { value: '$3,000,000/$3,000,000', label: '$3,000,000 each occurrence, $3,000,000 general aggregate' },
 ] as const satisfies readonly Option[]
-/** The second provider omits the first (specification section 9). */
+/** The second provider does not offer the lowest limits (specification section 9). */
 const secondLimits = allLimits.slice(1)
 const byProvider: Offer = ({ provider }) => (provider === 'second' ? secondLimits : allLimits)
 

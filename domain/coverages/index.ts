@@ -6,8 +6,8 @@ import { scheduledJewelry } from './scheduledJewelry'
 import { weddingAttire } from './weddingAttire'
 
 /**
- * The coverages beside cancellation, by the specification's name of their question, in the order in which the price and
- * the policy list them. The question `X` has a limit `X_limit` and a line of the price `X_premium` (decision 51).
+ * The coverages beside cancellation, by the specification's name of their question, in the order of price and policy.
+ * The question `X` has a limit `X_limit` and a price line `X_premium` (decision 51).
  */
 export const cancellationCoverages = {
   loss_deposit: lossDeposit,
@@ -22,7 +22,7 @@ export type CancellationCoverageRule = (typeof cancellationCoverages)[Cancellati
 
 export const cancellationCoverageNames = Object.keys(cancellationCoverages) as readonly CancellationCoverageName[]
 
-/** One value for each of them, under a name that is made from its own, such as `event_gift_premium`. */
+/** Maps each coverage to a value under a derived name such as `event_gift_premium`. */
 export const byCoverage = <const Suffix extends string, Value>(
   suffix: Suffix,
   toValue: (coverage: CancellationCoverage) => Value,

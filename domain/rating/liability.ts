@@ -9,7 +9,7 @@ import { bandIndex, drinkerIndex, rowOf, tablesOf } from './tables'
 
 type Counted = ReturnType<typeof whatCounts>
 
-/** The premium for injuries and damage, and the one for liquor, both by days and limits. */
+/** The premiums for general liability and for liquor liability, by days and limits. */
 export function liabilityLines(a: Counted, plan: Plan): Line[] {
   const type = given(eventTypeOf(a), 'the type of event')
   const limits = given(a.coverage_limits, 'the limits')
@@ -53,7 +53,7 @@ function liquorLine(a: Counted, limits: string, days: number, plan: Plan): Line 
   })
 }
 
-/** Covers that are raised or added. The included limits are lines of 0 (decision 1). */
+/** Raised or added limits. Included limits are lines of 0 (decision 1). */
 export function coverLines(a: Counted, plan: Plan): Line[] {
   const lines = raisedLines(a, plan, (premiums, limit) => given(premiums[limit], limit) * 100)
   if (a.rehearsal_dinner === 'True') lines.push(rehearsalLine(a, plan))
