@@ -8,11 +8,11 @@ import { catalogueVersions } from '../../domain/catalogue/versions'
 
 const faultOf = (planted: Partial<Catalogues>) => expect(() => checkCatalogue(planted))
 
-test('the catalogues that there are have no fault', () => {
+test('the real catalogues are valid', () => {
   expect(() => checkCatalogue()).not.toThrow()
 })
 
-describe('a fault in version 9 is found, and its row is named', () => {
+describe('an error in version 9 is found, and its row is named', () => {
   const [first, ...rest] = version9
   const row = (planted: object) => ({
     version9: [{ ...first, types: { ...first!.types, 'Llama Walk': planted } }, ...rest],
@@ -35,7 +35,7 @@ describe('a fault in version 9 is found, and its row is named', () => {
   ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
 })
 
-describe('a fault in an older one is found, and the catalogue and the row are named', () => {
+describe('an error in an older catalogue is found, with the catalogue and the row', () => {
   const inside = (version: OlderVersion, planted: object) => ({
     older: { ...older, [version]: { ...older[version], ...planted } satisfies Difference },
   })
@@ -96,7 +96,7 @@ describe('a fault in an older one is found, and the catalogue and the row are na
   ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
 })
 
-describe('a fault in what stands beside them is found', () => {
+describe('an error in data beside the catalogues is found', () => {
   test.each<[string, Partial<Catalogues>, RegExp]>([
     ['no days', { dated: { ...dated, ver3: undefined } }, /^Catalogue ver3, its days: /],
     ['no source', { dated: { ...dated, old: { source: '' } } }, /^Catalogue old, its days: .*source/],
@@ -119,18 +119,18 @@ describe('a fault in what stands beside them is found', () => {
   ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
 })
 
-test('the day from which a catalogue is in use stands there only where it is known', () => {
+test('a catalogue’s first day is present only where it is known', () => {
   expect(catalogueVersions.filter((version) => dated[version].from)).toEqual(['ver9'])
   expect(dated.ver9.from).toBe('11/20/2026')
 })
 
-describe('a fault stops the start', () => {
+describe('an error stops the start', () => {
   afterEach(() => {
     vi.doUnmock('../../domain/catalogue/older')
     vi.resetModules()
   })
 
-  test('the rules by which the server decides do not load', async () => {
+  test('the decision rules do not load with an error', async () => {
     vi.resetModules()
     const ver4 = { ...older.ver4, removed: ['Llama Walk'] }
     vi.doMock('../../domain/catalogue/older', () => ({ older: { ...older, ver4 } }))

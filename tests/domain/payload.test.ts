@@ -22,7 +22,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
 const kept = formSteps.filter((step) => step !== 'terms')
 const insured = { ai_name: 'Example Catering Co.', ai_zip: '78702' }
 
-test('what is asked survives the way to the server and back', () => {
+test('applicable answers survive the way to the server and back', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const back = answersIn(JSON.parse(JSON.stringify(payloadOf(answers))))
@@ -32,7 +32,7 @@ test('what is asked survives the way to the server and back', () => {
   )
 })
 
-test('what is no longer asked does not travel, and neither do the terms', () => {
+test('inapplicable answers and the terms are not sent', () => {
   const sold = answeredThrough('terms', { alcohol_event: 'True', selling_alcohol: 'True' })
   const payload = payloadOf({ ...sold, alcohol_event: 'False' })
   expect(payload.step1).not.toHaveProperty('selling_alcohol')
@@ -40,7 +40,7 @@ test('what is no longer asked does not travel, and neither do the terms', () => 
   expect(JSON.stringify(payload)).not.toContain('terms_')
 })
 
-test('what is empty travels as the specification has it', () => {
+test('empty answers are sent as the specification has it', () => {
   const { step0, step1 } = payloadOf({ ...blankAnswers, setup_coverage: 'True' })
   expect(step0['number_attendees']).toBe(0)
   expect(step1['setup_dates']).toEqual([null])
@@ -50,7 +50,7 @@ test('what is empty travels as the specification has it', () => {
   })
 })
 
-test('what follows from an answer is sent with it, and mirrored where the specification repeats it', () => {
+test('derived values are sent, and mirrored where the specification repeats them', () => {
   const { step0, step1, step4, step5 } = payloadOf(
     answeredThrough('location', { event_state: 'NY', rehearsal_dinner: 'True', alcohol_event: 'False' }),
   )
@@ -67,7 +67,7 @@ test('what follows from an answer is sent with it, and mirrored where the specif
   })
 })
 
-test('an answer that breaks a rule of its own stays behind until it is mended (decision 51)', () => {
+test('an answer that breaks its own rule is not sent until it is corrected (decision 51)', () => {
   const broken = {
     ...answeredThrough('insured'),
     number_attendees: 'many' as never,
@@ -84,12 +84,12 @@ test('an answer that breaks a rule of its own stays behind until it is mended (d
   expect(soundAnswers(answeredThrough('terms'))).toEqual(answeredThrough('terms'))
 })
 
-test('who is written to is the producer where one acts for the insured', () => {
+test('the contact email is the producer’s if one acts for the insured', () => {
   expect(contactEmail(answeredThrough('insured'))).toBe('jordan.sample@example.com')
   expect(contactEmail(answeredThrough('insured', { insurance_producer: 'True' }))).toBe('casey.specimen@example.com')
 })
 
-describe('additional insureds that are sent (specification section 3)', () => {
+describe('the additional insureds that are sent (specification section 3)', () => {
   const dinner = { rehearsal_dinner: 'True' } as const
   test.each<[string, Partial<Answers>, number, number]>([
     ['none', {}, 0, 0],

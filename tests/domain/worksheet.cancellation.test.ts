@@ -17,7 +17,7 @@ const printed = (choices: Choices) =>
 const conference: Choices = { ...cancellationOnly, ...spring, event_type: 'Conference', event_total_costs: 90_000 }
 const outdoors = { event_outdoor_or_tent: 'True' } as const
 
-test('a wedding’s cancellation and the covers beside it stand apart, each with what you get', () => {
+test('a wedding’s cancellation and its coverages are separate lines, each with its payout', () => {
   expect(printed({ ...both, ...allSubCovers, event_total_costs: 22_000 })).toEqual([
     [
       'Cancellation, $25,000',
@@ -72,7 +72,7 @@ test.each<[string, Choices, string, string, string]>([
   expect(printed(choices)).toEqual([words])
 })
 
-describe('what changed the price of a cancellation', () => {
+describe('changes of a cancellation price', () => {
   const wedding: Choices = { ...both, event_total_costs: 22_000 }
   const told = (before: Choices, after: Choices) => changesBetween(priced(before), priced(after))?.texts
 
@@ -117,7 +117,7 @@ describe('what changed the price of a cancellation', () => {
     expect(told(before, after)).toEqual(texts)
   })
 
-  test('a chosen limit is raised by who chose it, one by the budget follows it', () => {
+  test('a chosen limit is a change of its own; a limit of the budget follows it', () => {
     const chosen: Choices = { ...wedding, ...second, event_gift: 'True' }
     expect(told(chosen, { ...chosen, event_gift_limit: '$5,000' })).toEqual(['You raised gifts coverage to $5,000.'])
     const all: Choices = { ...wedding, ...allSubCovers }
@@ -130,7 +130,7 @@ describe('what changed the price of a cancellation', () => {
     ])
   })
 
-  test('a whole cover takes its lines with it', () => {
+  test('an added or removed coverage includes its lines', () => {
     const raised = { medical_payments: 'True' } as const
     expect(told(raised, { ...raised, ...wedding, ...allSubCovers })).toEqual(['You added cancellation coverage.'])
     expect(told({ ...raised, ...wedding }, { ...cancellationOnly, event_total_costs: 22_000 })).toEqual([

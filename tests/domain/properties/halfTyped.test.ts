@@ -24,7 +24,7 @@ const anyWrong = fc.constantFrom(...questions.filter(([, { invalid }]) => invali
 )
 const someWrong = fc.array(anyWrong, { minLength: 1, maxLength: 12 })
 
-test('half-typed answers break nothing, and no price hangs on them', inTime, () => {
+test('half-typed answers break nothing, and no price depends on them', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), someWrong, anyBasis(), (answers, wrong, basis) => {
       const typed = { ...answers, ...Object.fromEntries(wrong) } as Answers

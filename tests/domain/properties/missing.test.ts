@@ -38,7 +38,7 @@ const facts: readonly FieldName[] = [
   'event_outdoor_or_tent',
 ]
 
-test('what is said to be missing leads to a price or a decision, and none of it can be left out', inTime, () => {
+test('the missing answers lead to a price or a decision, and none of them can be left out', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), anyPicks, (answers, picks) => {
       const [finished, names] = towardsPrice(answers, picks)
@@ -57,7 +57,7 @@ test('what is said to be missing leads to a price or a decision, and none of it 
 })
 
 // of a fixed seed: how often random answers come to a price differs from run to run
-test('random answers come to a price, by way of each kind of missing answer', inTime, () => {
+test('random answers lead to a price through each kind of missing answer', inTime, () => {
   const sample = fc.sample(fc.tuple(anyAnswers(), anyPicks), { numRuns: 800, seed: 20_271_107 })
   const finished = sample.map(([answers, picks]) => towardsPrice(answers, picks))
   const priced = finished.filter(([answers]) => offered(answers).outcome === 'quote')
@@ -66,7 +66,7 @@ test('random answers come to a price, by way of each kind of missing answer', in
   expect(filled).toEqual(expect.arrayContaining(['event_type', 'number_attendees', 'event_outdoor_or_tent']))
 })
 
-test('while something is missing there is no price, and the server names exactly that', inTime, () => {
+test('with missing answers there is no price, and the server names exactly those', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), (answers) => {
       const missing = missingTo('price', answers).map(({ field }) => field)

@@ -18,7 +18,7 @@ const wrongIn = (answers: Answers): FieldName[] =>
     .map(({ field }) => field)
     .filter((name) => whatCounts(answers)[name] !== null)
 
-test('every named remedy removes its reason, adds no worse one, and is a right answer', inTime, () => {
+test('every remedy removes its reason, adds no worse one, and is a valid answer', inTime, () => {
   const mended = new Set<string>()
   fc.assert(
     fc.property(wildAnswers(), (answers) => {
@@ -40,7 +40,7 @@ test('every named remedy removes its reason, adds no worse one, and is a right a
   expect(mended.size).toBeGreaterThan(20)
 })
 
-test('a remedy is said in words exactly where there is one', inTime, () => {
+test('a remedy has words exactly where it exists', inTime, () => {
   fc.assert(
     fc.property(wildAnswers(), (answers) => {
       for (const reason of decide(answers, { today }).reasons) {

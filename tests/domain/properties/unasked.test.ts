@@ -17,7 +17,7 @@ import { inTime, runs } from './runs'
 
 const isFact = (name: FieldName) => name === 'catalogue' || name === 'is_hcc'
 
-test('what is asked, and what counts, is what the declarations say', inTime, () => {
+test('applicable questions and answers match the declarations', inTime, () => {
   fc.assert(
     fc.property(wildAnswers(), (answers) => {
       const { asked, counted } = seenIn(answers)
@@ -28,7 +28,7 @@ test('what is asked, and what counts, is what the declarations say', inTime, () 
   )
 })
 
-test('answers that are not asked never change a price or a decision', inTime, () => {
+test('inapplicable answers never change a price or a decision', inTime, () => {
   const strewnOver = new Set<FieldName>()
   fc.assert(
     fc.property(anyAnswers(), strewn, anyBasis(), (answers, others, basis) => {
@@ -56,7 +56,7 @@ const inOrder = (names: readonly FieldName[], order: readonly number[]) =>
 
 const anyOrder = fc.array(fc.nat(), { minLength: answerableNames.length, maxLength: answerableNames.length })
 
-test('the decision and the price are the same in any order of answering', inTime, () => {
+test('decision and price are the same in any order of answering', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), anyOrder, anyBasis(), (answers, order, basis) => {
       const { actor } = rig(crankable(quoteMachine), { ...fresh, answers: undefined })
@@ -74,7 +74,7 @@ test('the decision and the price are the same in any order of answering', inTime
   )
 })
 
-test('the server counts the same answers that the browser sends', inTime, () => {
+test('the server and the browser agree on the applicable answers', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), anyBasis(), (answers, basis) => {
       const { catalogue, is_hcc } = answers
@@ -86,7 +86,7 @@ test('the server counts the same answers that the browser sends', inTime, () => 
   )
 })
 
-test('what the browser takes for no part of the price is none', inTime, () => {
+test('answers that the browser leaves out of the price do not affect it', inTime, () => {
   let typed = 0
   fc.assert(
     fc.property(anyAnswers(), strewn, anyBasis(), (answers, others, basis) => {

@@ -184,7 +184,7 @@ async function assertBooks(id: string, expected: Expected): Promise<void> {
   expect(centsOf(refund_by_rule)).toBeLessThanOrEqual(paidCents)
 }
 
-test('whatever staff enter, charge, give back and void: the books say what the processor and the checks say', async () => {
+test('the ledger matches the processor and the checks after any sequence of charges, refunds and voids', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('bought', 'ordered', 'signed' as const),

@@ -34,7 +34,7 @@ function* large() {
   yield Buffer.from('--x--\r\n')
 }
 
-test('memory stays as it is while a hundred and fifty megabytes come, and they are all kept', async () => {
+test('uploads of 150 MB are stored without using more memory', async () => {
   const { id } = await begin(contactList)
   const cookie = await contactList.staff('rep')
   const stored = () => {

@@ -18,7 +18,7 @@ const headed = (head: Buffer, words: string) => Buffer.concat([head, Buffer.from
 const kept = async () =>
   (await contactList.services.db.q.selectFrom('attachment').selectAll().where('contact_id', '=', id).execute()).length
 
-describe('what is not taken, by its bytes whatever it is called', () => {
+describe('refuses by content, whatever the name', () => {
   const script = '<script>alert(document.domain)</script>'
   test.each<[string, FormFile]>([
     ['a GIF that is JavaScript too', { name: 'fun.gif', bytes: text('GIF89a/*\u0001*/=1;alert(1)//;') }],
@@ -59,7 +59,7 @@ describe('what is not taken, by its bytes whatever it is called', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('what is larger than 15 MB, one over ten at once, and what says that all of it is larger', async () => {
+  test('refuses a file over 15 MB, more than ten at once, and a form that declares more than both', async () => {
     const before = await kept()
     const over = Buffer.alloc(15 * 1024 * 1024 + 1, ' ')
     sampleFiles.pdf.copy(over)
@@ -71,7 +71,7 @@ describe('what is not taken, by its bytes whatever it is called', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('thousands of parts, a text in the place of a file, and a file in a field that is none', async () => {
+  test('refuses thousands of parts, text in place of a file, and a file in an unknown field', async () => {
     const before = await kept()
     const cookie = await contactList.staff('rep')
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'thousands-of-parts' }
@@ -93,7 +93,7 @@ describe('what is not taken, by its bytes whatever it is called', () => {
   })
 })
 
-describe('what is taken', () => {
+describe('accepts by content', () => {
   test.each<[string, string, FormFile]>([
     ['a picture', 'image/webp', { name: 'a.webp', bytes: Buffer.from('52494646240000005745425056503820', 'hex') }],
     [
@@ -101,7 +101,7 @@ describe('what is taken', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       { name: 'a.docx', bytes: office() },
     ],
-  ])('%s is known by its bytes', async (_, type, file) => {
+  ])('%s is recognized by its bytes', async (_, type, file) => {
     const { status, data } = await contactList.upload(id, [file])
     expect(status).toBe(200)
     expect(data.documents.some((one: { type: string }) => one.type === type)).toBe(true)
@@ -118,7 +118,7 @@ describe('what is taken', () => {
     ['letters of many scripts', { name: 'Ωмега 李 🎪.pdf', bytes: sampleFiles.pdf }, 'Ωмега 李 🎪.pdf'],
     ['a way into a header', { name: 'a%22; filename=b.html', bytes: sampleFiles.pdf }, 'a; filename=b.html.pdf'],
     ['a name without end', { name: `${'x'.repeat(5000)}.pdf`, bytes: sampleFiles.pdf }, `${'x'.repeat(116)}.pdf`],
-  ])('%s is only ever saved, under a name that says what it is', async (_, file, name) => {
+  ])('%s is only downloaded, with the extension of its real type', async (_, file, name) => {
     const mine = (await begin(contactList)).id
     const { data } = await contactList.upload(mine, [file])
     const [{ id: document, name: told }] = data.documents

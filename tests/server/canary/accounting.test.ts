@@ -37,7 +37,7 @@ async function signedIn(): Promise<{ cookie: string }> {
 }
 
 test(
-  'of what staff charge and enter no card number and no security code is left anywhere',
+  'no card number and no security code is stored after staff charges',
   async () => {
     const { id } = answerOf(await server.post('/api/contacts', payload(), key()), 201).contact
     const cookie = await signedIn()

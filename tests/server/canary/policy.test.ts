@@ -43,7 +43,7 @@ async function signed() {
 }
 
 test(
-  'in the whole life of a policy no card number and no security code is left anywhere',
+  'no card number and no security code is stored in the whole life of a policy',
   async () => {
     const quote = await signed()
     const no = await tokenFor(refused)

@@ -25,7 +25,7 @@ function read(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('the list is a file with the day in its name, whose lines are the list’s', async () => {
+test('the export is a file with the day in its name and the rows of the list', async () => {
   const answered = await fileOf()
   expect(answered.headers['content-type']).toContain('text/csv')
   expect(answered.headers['content-disposition']).toBe('attachment; filename="contacts-2026-11-20.csv"')
@@ -49,7 +49,7 @@ test('the list is a file with the day in its name, whose lines are the list’s'
   })
 })
 
-test('it holds what the same query of the list finds, in its order', async () => {
+test('exports the results of the same query in the same order', async () => {
   expect(read((await fileOf({ search: 'casey' })).body)).toHaveLength(2)
   expect(read((await fileOf({ status: 'declined' })).body)).toHaveLength(1)
   const [, ...lines] = read((await fileOf({ sort: 'quote_number', direction: 'asc' })).body)
@@ -57,7 +57,7 @@ test('it holds what the same query of the list finds, in its order', async () =>
   expect((await fileOf({ event_from: '02/30/2027' })).statusCode).toBe(422)
 })
 
-test('no cell of it begins a formula', async () => {
+test('no cell begins a formula', async () => {
   const { body } = await fileOf()
   expect(body).toContain(`"'=HYPERLINK(""http://x.example"",""Prize"")"`)
   expect(body).toContain("'@SUM(A1)")
@@ -68,7 +68,7 @@ test('no cell of it begins a formula', async () => {
   ).toEqual([])
 })
 
-test.each(['=1+1', '+1', '-1', '@A1', '\tA', '\rA', '\n=1', '＝1', '＋1'])('%j is a text for a spreadsheet', (text) => {
+test.each(['=1+1', '+1', '-1', '@A1', '\tA', '\rA', '\n=1', '＝1', '＋1'])('a spreadsheet reads %j as text', (text) => {
   expect(read(csvLine([text, 'b']))[0]).toEqual([`'${text}`, 'b'])
 })
 
@@ -76,19 +76,19 @@ test.each([
   ['a;=1+1', "a;'=1+1"],
   ['a; @A1', "a; '@A1"],
   ['a\t-1', "a\t'-1"],
-])('%j begins no formula where a spreadsheet takes other signs for the end of a cell', (text, safe) => {
+])('%j does not begin a formula with other cell separators', (text, safe) => {
   expect(read(csvLine([text, 'b']))[0]).toEqual([safe, 'b'])
 })
 
-test.each(['a, b', 'say "no"', 'two\r\nlines', '', ' =1'])('%j comes back as it is', (text) => {
+test.each(['a, b', 'say "no"', 'two\r\nlines', '', ' =1'])('%j is exported unchanged', (text) => {
   expect(read(csvLine([text, 'b']))[0]).toEqual([text, 'b'])
 })
 
-test('a number below 0 stays a number', () => {
+test('a negative number stays a number', () => {
   expect(csvLine([-12.5, null])).toBe('-12.5,\r\n')
 })
 
-test('who took it with them is written down, and what they asked for', async () => {
+test('audits who exported which query', async () => {
   await fileOf({ search: 'Casey' }, await app.staff('underwriter'))
   const { actor, contact_id, after } = await services.db.q
     .selectFrom('audit')
@@ -104,7 +104,7 @@ test('who took it with them is written down, and what they asked for', async () 
   })
 })
 
-test('every role may have it, and nobody else', async () => {
+test('is allowed for every role, and nobody else', async () => {
   for (const role of roles) expect((await fileOf({}, await app.staff(role))).statusCode).toBe(200)
   expect((await call('exportContacts')).statusCode).toBe(401)
 })

@@ -69,14 +69,14 @@ const positions = operationIds
   .filter(jsonOf)
   .flatMap((id) => textsIn(jsonOf(id)).filter((path) => !isToken(path))).length
 
-describe.each(operationIds.filter(jsonOf))('in a body of %s', (id) => {
+describe.each(operationIds.filter(jsonOf))('a card number in a body of %s', (id) => {
   const texts = textsIn(jsonOf(id)).filter((path) => !isToken(path))
   test.runIf(texts.length > 0).each(texts.map((path) => path.join('.')))('%s', async (name) => {
     await leavesNoTrace(id, { ...requests[id], body: put(requests[id].body, name.split('.'), card) })
   })
 })
 
-test('there are such places', () => expect(positions).toBeGreaterThan(100))
+test('the test covers some fields', () => expect(positions).toBeGreaterThan(100))
 
 const { policy_number } = requests.sendUsEmail.body as { policy_number: string }
 const claim = { policy_number, ...claimWords }
@@ -93,13 +93,13 @@ const forms: readonly (readonly [what: string, id: OperationId, Record<string, s
   ['name', 'updateSignature', { name: card }, []],
 ]
 
-test.each(forms)('in a form: the %s of %s', async (_, id, fields, files) => {
+test.each(forms)('a card number in a form: the %s of %s', async (_, id, fields, files) => {
   const { raw, headers } = form(fields, files)
   const key = requests[id].headers?.['idempotency-key']
   await leavesNoTrace(id, { ...requests[id], raw, headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
 })
 
-test('in an address: why an entry is voided', async () => {
+test('a card number in a path: the reason of a void', async () => {
   const id = 'voidAccountingTransaction'
   await leavesNoTrace(id, { ...requests[id], query: { reason: `It is ${card}` } })
 })

@@ -31,7 +31,7 @@ const before = [
   ),
 ]
 
-test('what was issued before has the code that is printed on it, and its receipt the number of its entry', async () => {
+test('earlier certificates get the code printed on them, and receipts the number of their entry', async () => {
   const first = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'))
   await whileNoneIsDropped(() => toThere(first))
   for (const row of before) await row.execute(db.q)

@@ -139,7 +139,7 @@ async function atProcessor({ id }: Quote): Promise<number> {
   return sum((await factsOf('endings')).filter(({ end }) => end === 'charged')) - sum(await factsOf('refunds'))
 }
 
-test('whatever is bought, ordered, received, given back and lapses: the books say what the processor and the checks say', async () => {
+test('the ledger matches the processor and the checks after any sequence of purchases, orders, payments and refunds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const quote = await fixture.quote()

@@ -24,7 +24,7 @@ async function signed() {
 const receive = async (id: string, body: object, headers = newKey(), role: 'rep' | 'underwriter' | 'admin' = 'rep') =>
   house.call('createReceivePayment', { params: { id }, body, headers, cookie: await house.staff(role) })
 
-test('the whole way over HTTP: an order, a part of the money, the rest, and a policy', async () => {
+test('an order over HTTP: a part payment, the rest, and a policy', async () => {
   const { id, amount, order } = await signed()
   const key = newKey()
   const placed = await house.call('purchase', { headers: key, body: order })
@@ -45,7 +45,7 @@ test('the whole way over HTTP: an order, a part of the money, the rest, and a po
   expect(opened.data.contact).toEqual({ id, policy_number: expect.stringMatching(/^MQE-/) })
 })
 
-test('money is recorded once under its key, and the answer is the same to the byte', async () => {
+test('money is recorded once under its key and returns the same answer', async () => {
   const { id, order } = await signed()
   await house.call('purchase', { headers: newKey(), body: order })
   const key = newKey()
@@ -60,7 +60,7 @@ test('money is recorded once under its key, and the answer is the same to the by
   expect((await receive(other.id, { amount: 20 }, key)).statusCode).toBe(422)
 })
 
-test('a refusal is not kept: the same key records the money once it is right', async () => {
+test('an error is not stored: the same key records the corrected payment', async () => {
   const { id, order } = await signed()
   const key = newKey()
   expect((await receive(id, { amount: 20 }, key)).statusCode).toBe(409)
@@ -68,7 +68,7 @@ test('a refusal is not kept: the same key records the money once it is right', a
   expect((await receive(id, { amount: 20 }, key)).statusCode).toBe(200)
 })
 
-test('what is no amount, or looks like a card, is refused beside its field', async () => {
+test('an invalid amount or a card number is refused beside its field', async () => {
   const { id, order } = await signed()
   await house.call('purchase', { headers: newKey(), body: order })
   for (const amount of [0, -1, 10.005, 1e12]) {
@@ -92,7 +92,7 @@ test('only a rep or an admin records money', async () => {
   expect((await receive('AAAAAAAAAAAAAAAAAAAAAA', body)).statusCode).toBe(404)
 })
 
-test('who orders again is taken each time, and after five letters a day the next ones wait', async () => {
+test('repeated orders are accepted, and letters after the fifth in a day are delayed', async () => {
   const { id, order } = await signed()
   const statuses: number[] = []
   for (let i = 0; i < 7; i++)

@@ -123,7 +123,7 @@ const events: readonly [string, Partial<Answers>, readonly CalendarDate[], Calen
 
 describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
   test.each(events)(
-    'for an event %s: what is charged is covered, and what is covered can be canceled',
+    'an event %s: a charge means coverage, and every policy can be canceled',
     async (_, choices, tried, last) => {
       for (const day of tried) {
         house.clock.instant = start
@@ -150,7 +150,7 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
   )
 })
 
-test('what nobody could buy any more is not approved, and the underwriter is told why', async () => {
+test('an approval that nobody could buy is refused, with the reason', async () => {
   const { id } = await begin(house, payload('location', { ...events[2]![1], using_drone_at_event: 'True' }))
   await house.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
   house.clock.instant = noonOf('11/24/2026')
@@ -163,14 +163,14 @@ test('what nobody could buy any more is not approved, and the underwriter is tol
   expect((await send('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
 })
 
-test('the pay-by date of an order is before its first covered day, and as long as cancellation coverage is sold', async () => {
+test('the last day to pay an order is before its first covered day, and while cancellation coverage is sold', async () => {
   const [, setup] = events[0]!
   const [, cancellation] = events[2]!
   expect((await order(await quoted(setup))).data.pay_by).toBe('12/02/2026')
   expect((await order(await quoted(cancellation))).data.pay_by).toBe('11/23/2026')
 })
 
-test('a check that arrives too late is not recorded, and the problem has a type of its own', async () => {
+test('a check that arrives too late is refused with its own problem type', async () => {
   const made = await ordered(await quoted(events[0]![1]))
   house.clock.instant = noonOf('12/03/2026')
   const { statusCode, data } = await byCheck(made)

@@ -61,7 +61,7 @@ test.each([
 )
 
 test.each(['prepare', 'confirm'] as const)(
-  'a server that is slow at %s and given up for dead: nothing is charged, it says so',
+  'a slow server at %s that lost its lease charges nothing and reports that',
   async (call) => {
     const quote = await fixture.quote()
     const key = newKey()

@@ -85,7 +85,7 @@ async function killAt(point: FaultPoint, task: Omit<Task, 'diesAt'>) {
 const charged: readonly FaultPoint[] = ['after-confirm', 'after-settle']
 
 test.each(faultPoints)(
-  'killed %s and started again: one charge or none, and who asks is told which',
+  'a server killed %s and restarted charges at most once, and a status request returns which',
   async (point) => {
     const { task, start } = await build(point)
     await killAt(point, task)
@@ -115,7 +115,7 @@ if (url) {
     ['one key', true],
     ['twenty keys', false],
   ])(
-    'two servers take ten orders each for one quote at once, under %s: one charge',
+    'two servers get ten concurrent orders each for one quote, under %s: one charge',
     async (name, isOneKey) => {
       const { task, start } = await build(name)
       const fixture = await start()
@@ -140,7 +140,7 @@ if (url) {
   )
 
   test(
-    'of two servers one is killed in the middle: the other settles it once the lease has run out',
+    'of two servers one is killed: the other settles the payment after the lease expires',
     async () => {
       const { task, start } = await build('survivor')
       const fixture = await start()

@@ -34,7 +34,7 @@ async function signedQuote() {
 }
 
 test(
-  'no card number and no security code is left anywhere',
+  'no card number and no security code is stored anywhere',
   async () => {
     const answerOf = <A extends { status: number }>(answer: A, status: number) => {
       expect(answer.status).toBe(status)

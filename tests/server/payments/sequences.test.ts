@@ -113,7 +113,7 @@ async function sign({ id }: Quote) {
   await fixture.db.q.updateTable('contact').set({ terms }).where('id', '=', id).execute()
 }
 
-test('whatever happens in whatever order: the bank and the ledger agree, and what was said stays said', async () => {
+test('bank and ledger agree and results stay the same after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const world = new World()

@@ -51,7 +51,7 @@ test.each(faultPoints)('a server that dies %s leaves a policy that is changed an
   expect(isCharged).toBe(point === 'after-confirm' || point === 'after-settle')
 })
 
-test('while a change is being paid for, another one waits', async () => {
+test('a second change is refused while one is being paid for', async () => {
   const policy = await house.buy()
   await diesAt('after-reference', policy, randomUUID())
   for (const form of [dearer, { step0: { event_name: 'Another' } }, { type: 'cancel' as const }])
@@ -63,7 +63,7 @@ test('while a change is being paid for, another one waits', async () => {
   expect((await house.submit(policy, dearer)).status).toBe(200)
 })
 
-test('a night that falls between the charge and the change takes nothing away', async () => {
+test('midnight between the charge and the change does not matter', async () => {
   const policy = await house.buy()
   house.clock.instant = new Date('2027-06-11T03:59:00Z')
   await diesAt('after-confirm', policy, randomUUID())
@@ -72,7 +72,7 @@ test('a night that falls between the charge and the change takes nothing away', 
   expect((await house.open(policy)).policy.version).toBe(2)
 })
 
-test('of two who change the same policy at once only one is charged at a time, and each change is worked out anew', async () => {
+test('of two concurrent changes only one is charged at a time, and each is recomputed', async () => {
   const policy = await house.buy()
   const before = await house.bank()
   const key = randomUUID()
@@ -88,7 +88,7 @@ test('of two who change the same policy at once only one is charged at a time, a
   expect((await house.open(policy)).policy.version).toBe(2)
 })
 
-test('two who cancel at once give back once', async () => {
+test('two concurrent cancellations refund once', async () => {
   const policy = await house.buy()
   const { difference } = (await house.workOut(policy, { type: 'cancel' })).data
   const all = await Promise.all([1, 2, 3].map(() => house.submit(policy, { type: 'cancel' }, { difference })))

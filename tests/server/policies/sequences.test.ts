@@ -52,7 +52,7 @@ async function assertAgreed(policy: Bought) {
   })
 }
 
-test('whatever is bought, changed, given back and canceled: the bank, the books and the policy say the same', {
+test('bank, ledger and policy agree after any sequence of purchases, changes, refunds and cancellations', {
   timeout: 60_000 * Math.max(1, Number(process.env['PROPERTIES'] ?? 1)),
 }, async () => {
   await fc.assert(

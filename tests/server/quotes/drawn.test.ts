@@ -37,7 +37,7 @@ const termsOf = async (id: string) =>
   (await services.db.q.selectFrom('contact').select('terms').where('id', '=', id).executeTakeFirstOrThrow()).terms
 
 describe('a drawn signature', () => {
-  test('signs for the name above it and is kept to the byte, beside the terms', async () => {
+  test('signs for the name above it, and its bytes are stored beside the terms', async () => {
     const { id } = await begin(app)
     const { statusCode, data } = await signs(id, asUrl(png()))
     expect([statusCode, data.name]).toEqual([200, sign.name])
@@ -46,7 +46,7 @@ describe('a drawn signature', () => {
     expect((await call('openContact', { params: { id } })).data.contact.customFields.terms_signed).toBe(sign.name)
   })
 
-  test('stands nowhere but in its own table', async () => {
+  test('is stored only in its own table', async () => {
     const { id } = await begin(app)
     await signs(id, asUrl(png()))
     const kept = await services.db.q
@@ -57,7 +57,7 @@ describe('a drawn signature', () => {
     expect(JSON.stringify([kept, await termsOf(id)])).not.toContain(png().toString('base64').slice(0, 40))
   })
 
-  test('is replaced by the next one, and a typed one takes it away', async () => {
+  test('is replaced by the next one, and deleted by a typed one', async () => {
     const { id } = await begin(app)
     await signs(id, asUrl(png()))
     const other = png(20, 5, picture(105))
@@ -68,7 +68,7 @@ describe('a drawn signature', () => {
     expect(await termsOf(id)).toMatchObject({ signature: 'typed' })
   })
 
-  test('may have 60,000 bytes and not one more', async () => {
+  test('may have up to 60,000 bytes', async () => {
     const { id } = await begin(app)
     const screen = 60_000 - png(10, 3, chunk('IDAT', Buffer.alloc(0))).length
     const full = png(10, 3, chunk('IDAT', Buffer.alloc(screen)))
@@ -87,14 +87,14 @@ describe('a drawn signature', () => {
     ['no base64', `data:image/png;base64,${png().toString('base64')}!`],
     ['an end that is missing', asUrl(png().subarray(0, -12))],
     ['something after its end', asUrl(Buffer.concat([png(), Buffer.from('more')]))],
-  ])('is refused where it is %s, and nothing is signed', async (_, signature) => {
+  ])('that is %s is refused, and nothing is signed', async (_, signature) => {
     const { id } = await begin(app)
     const { statusCode, data } = await signs(id, signature)
     expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['terms.terms_signature']])
     expect(await termsOf(id)).toBeNull()
   })
 
-  test('needs the name above it all the same', async () => {
+  test('still needs the name above it', async () => {
     const { id } = await begin(app)
     const { statusCode, data } = await call('signTerms', {
       params: { id },
@@ -104,7 +104,7 @@ describe('a drawn signature', () => {
   })
 })
 
-describe('what a PNG is', () => {
+describe('a PNG', () => {
   const most = 2000
   test.each([
     ['whole', png(), true],
@@ -122,7 +122,7 @@ describe('what a PNG is', () => {
     expect(isPng(bytes, most)).toBe(is)
   })
 
-  test('not with any byte of its chunks another', () => {
+  test('is invalid with any byte of its chunks changed', () => {
     const right = png()
     for (let at = 0; at < right.length; at++) {
       const spoilt = Buffer.from(right)

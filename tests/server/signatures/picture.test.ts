@@ -4,14 +4,14 @@ import { isPng } from '../../../server/platform/uploads/png'
 import { safePng } from '../../../server/staff/signatures/image'
 import { picture } from './pictures'
 
-describe('a signature is made anew of what is drawn of a picture', () => {
-  test('and the same again', async () => {
+describe('a signature picture is re-encoded', () => {
+  test('with the same pixels', async () => {
     const made = await safePng(picture())
     expect(isPng(made!, 120)).toBe(true)
     expect((await safePng(made!))!.equals(made!)).toBe(true)
   })
 
-  test('and of nothing else: no words, no places, nothing that a browser may take for a page', async () => {
+  test('without text, metadata or anything that a browser could take for a page', async () => {
     const script = Buffer.from('Comment\u0000<html><script>alert(1)</script>')
     const made = await safePng(
       picture({
@@ -26,7 +26,7 @@ describe('a signature is made anew of what is drawn of a picture', () => {
     expect(made!.equals((await safePng(picture()))!)).toBe(true)
   })
 
-  test('colors of a palette stay', async () => {
+  test('with the colors of its palette', async () => {
     const packed = deflateSync(Buffer.alloc((1 + 120) * 40))
     const beside = [['PLTE', Buffer.from('ff0000', 'hex')]] as const
     const made = await safePng(picture({ color: 3, packed, beside }))
@@ -34,7 +34,7 @@ describe('a signature is made anew of what is drawn of a picture', () => {
   })
 })
 
-describe('what is no picture of a signature is not taken', () => {
+describe('refuses an invalid signature picture', () => {
   const whole = picture()
   test.each<[string, Buffer]>([
     ['nothing', Buffer.alloc(0)],

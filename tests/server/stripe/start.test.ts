@@ -12,7 +12,7 @@ import { keys } from './double'
 const folder = await mkdtemp(path.join(tmpdir(), 'stripe-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a server that is configured for Stripe names it to browsers, and plays no bank', async () => {
+test('a server configured for Stripe announces it to browsers, and runs no sandbox', async () => {
   await testDatabaseIn(folder)
   const port = String(await freePort())
   // nobody listens there: with Stripe’s own address the start would want its owner’s names
