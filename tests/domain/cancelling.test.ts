@@ -70,7 +70,7 @@ describe('the tax on the retained price', () => {
   const price = priceOf({ ...both, is_hcc: 'True' }, { coupon: { value: 50, is_percentage: true } })
   const { state_tax: tax, policy_fee: fee, ec_premium: ec, coupon_discount: coupon } = detailOf(price)
   const { percent, flat } = price.worksheet.find(({ field }) => field === 'state_tax')!.basis
-  /** exactly, half a cent up; the flat amount is the policy's */
+  /** exact, rounded half up; the flat charge belongs to the policy */
   const taxOn = (dollars: number) => {
     const thousandths = Math.round(Number(percent) * 1000)
     return (Math.floor((centsOf(dollars) * thousandths + 50_000) / 100_000) + centsOf(Number(flat))) / 100
@@ -85,7 +85,7 @@ describe('the tax on the retained price', () => {
   })
 })
 
-// an underwriter's premiums have cents, so that the part is none of whole cents; of the tables' it always is
+// an underwriter's premiums may have cents, so the share may be fractional; table premiums never do
 test.each([
   { premium: 33_335, ecPremium: 21_117 },
   { premium: 40_001, ecPremium: 10_003 },

@@ -130,8 +130,8 @@ describe('a card number is refused in an answer (decision 45)', () => {
     expect(looksLikeCardNumber(text)).toBe(false)
   })
 
-  // compared with a plain loop in the same run, because machines differ: groups that were looked at in pairs would take
-  // thousands of times as long
+  // compared with a plain loop in the same run, because machines differ; a quadratic search would take thousands of
+  // times as long
   test.each(['4 ', '4', '4.2/', '٤ '])('half a megabyte of %j takes linear time', (unit) => {
     const timeOf = (work: () => unknown) => {
       const begun = performance.now()

@@ -51,7 +51,7 @@ test('the pricing detail matches openapi.yaml, name by name', () => {
 const resolved = (schema: Schema): Schema => (schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : schema)
 const june = (length: number) => Array.from({ length }, (_, day) => `06/${String(day + 1).padStart(2, '0')}/2027`)
 
-/** Answers that a schema only just refuses, in the shapes a question could let through. */
+/** Values that a schema only just refuses, in forms that a question could let through. */
 function justOutside(given: Schema): unknown[] {
   const { type, maxLength, maximum, maxItems, enum: values } = resolved(given)
   const types = [type].flat()

@@ -133,7 +133,7 @@ describe('facts and plans', () => {
 
 test('a worse answer never improves the outcome', () => {
   const rank = { quote: 0, refer: 1, decline: 2 }
-  // an answer that other questions or rules hang on can take their reasons with it
+  // an answer that others depend on can remove their reasons
   const hung = [
     ...formSteps.flatMap(fieldsOf).map(([, { when }]) => when),
     ...rules.flatMap((r) => [r.where, r.unless]),
@@ -145,7 +145,7 @@ test('a worse answer never improves the outcome', () => {
     fc.property(
       fc.constantFrom(...typesWhere(({ decision }) => decision !== 'decline')),
       fc.integer({ min: 1, max: 6000 }),
-      // an answer that takes the place of another is no worse one
+      // replacing an answer does not make it worse
       fc.uniqueArray(fc.constantFrom(...single), { maxLength: 6, selector: ({ field }) => field }),
       (event_type, number_attendees, worse) => {
         let answers = answeredThrough('underwriting', { event_type, number_attendees, alcohol_event: 'True' })

@@ -30,7 +30,7 @@ describe('options depend on earlier answers', () => {
     expect(askedIn('eventDetails', picnic)).not.toContain('coverage_type')
     expect(countedAnswers(picnic)).toMatchObject({ coverage_type: 'Liability Insurance' })
     expect(payloadOf(picnic).step0).toMatchObject({ coverage_type: 'Liability Insurance' })
-    // and the choice comes back with a type that can be canceled
+    // and the choice returns with a type that sells cancellation
     expect(countedAnswers({ ...picnic, event_type: 'Conference' })).toMatchObject({ coverage_type: both })
   })
 

@@ -7,7 +7,7 @@ import { soundAnswers } from '../../domain/application/faults'
 import { answersIn, collectedInsureds, contactEmail, pathOf, payloadOf } from '../../domain/application/payload'
 import { eventTypes } from '../../domain/catalogue'
 
-/** Any answer to any question, right or not asked or missing: each field is one of its examples or blank. */
+/** Any answers, including inapplicable and missing ones: each field is one of its examples or blank. */
 const anyAnswers: fc.Arbitrary<Answers> = fc
   .record(
     Object.fromEntries(

@@ -23,7 +23,7 @@ describe('the estimate of rain insurance', () => {
     [0.5, 20_000, { low: 400, high: 1000 }],
     // 3.5 % of 1,230 is 43.05, 7 % is 86.10
     [0.25, 1230, { low: 43, high: 86 }],
-    // half a dollar goes up: 5 % of 1,010 is 50.50
+    // rounded half up: 5 % of 1,010 is 50.50
     [0.1, 1010, { low: 51, high: 101 }],
     [0.1, 1_000_000, { low: 50_000, high: 100_000 }],
   ])('%s inches on $%s', (threshold, amount, range) => {

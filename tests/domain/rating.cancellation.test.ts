@@ -68,7 +68,7 @@ describe('section 9: the second provider’s cancellation by $2,500 (decision 17
   })
 
   test('section 9: outdoors costs 1.25 times that, rounded once', () => {
-    // 123.75 and 238.00 indoors, before they are rounded
+    // 123.75 and 238.00 indoors, before rounding
     expect([cost(17_500, outdoors), cost(52_500, outdoors)]).toEqual([155, 299])
   })
 

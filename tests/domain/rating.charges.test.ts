@@ -17,7 +17,7 @@ describe('section 9: policy fee percent 5', () => {
   test('section 7: policy-fee-adjustment/calculate, and calculate-hcc with the other premium beside it, in cents', () => {
     expect(policyFeeOf(11_700, 0)).toBe(585)
     expect(policyFeeOf(11_700, 15_000)).toBe(1335)
-    // 5% of $0.10 and of $0.09: half a cent is one
+    // 5% of $0.10 and of $0.09: half a cent rounds up
     expect([policyFeeOf(10, 0), policyFeeOf(9, 0)]).toEqual([1, 0])
     expect(policyFeeOf(0, 0, { feeAdjustment: { amount: 500 } })).toBe(500)
   })
@@ -112,7 +112,7 @@ describe('section 3: tria', () => {
 })
 
 describe('section 3: state_tax, by provider (decision 30)', () => {
-  /** A wedding's $117.00 with a fee that makes it a taxable thousand. */
+  /** A wedding's $117.00 with a fee that makes the taxable amount 1,000. */
   const onThousand = (choices: Choices) =>
     priced({ number_attendees: 150, ...choices }, { feeChangedByRep: 88_300 }).state_tax
 

@@ -73,7 +73,7 @@ describe('an invalid plan stops the start, with the plan and the field in its er
     vi.resetModules()
     vi.doMock(plan, () => ({ plan20270101: { ...next, triaPercent: -1 } }))
     await expect(import('../../domain/rating')).rejects.toThrow('Rating plan 2027-01-01, triaPercent: ')
-    // whatever is loaded next is sound again
+    // later imports get the valid plan again
     vi.doUnmock(plan)
     vi.resetModules()
   })

@@ -67,7 +67,7 @@ describe('coverages bought with it stay in the price as parts of the premium', (
       ['Host liquor', 0, true],
       ['Medical payments, $5,000', 0, true],
       ['Rented premises, $100,000', 0, true],
-      // all of an amount beyond the tables is insured, with what the largest budget has
+      // an amount beyond the tables is insured in full, with the other limits of the largest budget
       ['Cancellation, $150,000', 700, false],
       ['Loss of deposit, $10,000', 0, true],
       ['Photographs and video, $5,500', 0, true],

@@ -16,12 +16,12 @@ import { northernStates, stateCodes } from '../../domain/common/states'
 import { decide, passedDays } from '../../domain/decision'
 import { outcomeOf, today, told } from './told'
 
-/** The lines of section 5 of the specification that are about days. */
+/** The lines of section 5 of the specification about days. */
 
 const both = 'Liability and Cancellation Insurance'
 const anyDay = fc.integer({ min: dayNumber('02/05/1901'), max: dayNumber('12/31/2399') }).map(dayOf)
 const within = (days: number) => fc.integer({ min: 0, max: days })
-/** A wedding with both covers, outdoors, that can move inside. */
+/** A wedding with both coverages, outdoors, that can move inside. */
 const outdoors = answeredThrough('underwriting', {
   coverage_type: both,
   event_outdoor_or_tent: 'True',

@@ -9,7 +9,7 @@ import { messages } from '../../domain/common/messages'
 import { rules } from '../../domain/decision'
 import { brandOf } from '../../domain/quote/payment'
 
-/** The lines of section 5 of the specification that are about single texts; those on days and types stand beside. */
+/** The lines of section 5 of the specification about text formats; the files beside this one have days and types. */
 
 const fields = new Map(formSteps.flatMap(fieldsOf))
 const fault = (name: FieldName, value: unknown) => ruleBroken(fields.get(name)!, value)

@@ -12,7 +12,7 @@ import { decide } from '../../domain/decision'
 import { runs } from './properties/runs'
 import { outcomeOf, today, told } from './told'
 
-/** The lines of section 5 of the specification that are about types of event and where they take place. */
+/** The lines of section 5 of the specification about event types and locations. */
 
 const both = 'Liability and Cancellation Insurance'
 const anyCover = fc.constantFrom(...coverageTypes)

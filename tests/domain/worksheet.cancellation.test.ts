@@ -5,7 +5,7 @@ import { allSubCovers, both, type Choices, cancellationOnly, event, second, spri
 
 const priced = (choices: Choices, options: RateOptions = {}) => toWire(rate(event(choices), options))
 
-/** Label, amount and reason of the lines that stand under Cancellation. */
+/** Label, amount and reason of the lines under Cancellation. */
 const printed = (choices: Choices) =>
   priced(choices)
     .worksheet.filter(({ group }) => group === 'cancellation')

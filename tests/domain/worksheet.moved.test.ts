@@ -5,7 +5,7 @@ import { allSubCovers, both, type Choices, event, everyRule, second } from './ra
 
 const priced = (choices: Choices, options: RateOptions = {}) =>
   toWire(rate(event({ number_attendees: 150, ...choices }), options))
-/** Field, dollars before and after, and why. */
+/** Field, dollars before and after, and the reason. */
 const moved = (before: ReturnType<typeof priced>, after: ReturnType<typeof priced>) =>
   movedBetween(before, after).map(({ field, from, to, because }) => [field, from, to, ...because])
 

@@ -11,7 +11,7 @@ import { freePort } from './rig/process'
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** with a PGlite of its own: what is tested is the start without a database */
+/** with its own PGlite, because this tests a start without a database URL */
 async function configOf(name: string): Promise<Config> {
   const port = String(await freePort())
   return readConfig({
@@ -52,7 +52,7 @@ test('one command starts everything, keeps data across a restart, and shows new 
   await second.stop()
 })
 
-/** A data folder in which a server has been once: the first start takes seconds more. */
+/** A data folder of an earlier start, because a first start takes seconds longer. */
 async function lived(name: string): Promise<Config> {
   const config = await configOf(name)
   await cp(path.join(folder, 'house'), config.dataFolder, { recursive: true })
@@ -84,7 +84,7 @@ test('a running request is finished when the server stops', async () => {
     headers: { 'content-type': 'application/json', expect: '100-continue' },
   })
   request.flushHeaders()
-  // the server says so once it has begun to answer
+  // the server sends this once it has begun to respond
   await once(request, 'continue')
   const stopped = server.stop()
   request.end('{"step0":{"event_type":"Haunted House"}}')

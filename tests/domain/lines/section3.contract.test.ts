@@ -9,7 +9,7 @@ const under = (head: string, paragraph = head) =>
     .map((name) => name.replace(/^customFields:? ?/, ''))
     .filter(Boolean)
 
-/** Of a contact, what staff fill in, and what stands in its policy and its transactions. */
+/** Fields of a contact that staff fill in, or that belong to its policy and transactions. */
 const staffs = ['notes', 'contract_number', 'transaction_id_1 onwards']
 
 test('section 3: a contact has every field except those of staff', () => {

@@ -8,7 +8,7 @@ import { moreOf } from './more'
 import { anyBasis, dueOf, offered } from './quoted'
 import { inTime, runs } from './runs'
 
-/** what there was more of while both were priced */
+/** how often each field increased while both had a price */
 const compared = new Map<string, number>()
 
 test('more people, days, coverages or a higher limit never cost less', inTime, () => {

@@ -11,7 +11,7 @@ import { inTime, runs } from './runs'
 const keyOf = ({ code, field }: Reason) => `${code} at ${field}`
 const isWorse = (reason: Reason, than: Reason) => reason.decision === 'decline' && than.decision === 'refer'
 
-/** Answers that are given and wrong, by name. */
+/** Given but invalid answers, by name. */
 const wrongIn = (answers: Answers): FieldName[] =>
   formSteps
     .flatMap((step) => faultsOf(step, answers))

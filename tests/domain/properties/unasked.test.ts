@@ -47,7 +47,7 @@ test('inapplicable answers never change a price or a decision', inTime, () => {
   )
 })
 
-/** Of the answers, each once, in the order that the numbers give. */
+/** The answers in the order of the given numbers, without duplicates. */
 const inOrder = (names: readonly FieldName[], order: readonly number[]) =>
   names
     .map((name, i) => [order[i] ?? 0, name] as const)
@@ -62,7 +62,7 @@ test('decision and price are the same in any order of answering', inTime, () => 
       const { actor } = rig(crankable(quoteMachine), { ...fresh, answers: undefined })
       for (const name of inOrder(answerableNames, order)) {
         actor.send({ type: 'answers.changed', answers: { [name]: answers[name] } } as never)
-        // what is decided meanwhile is kept with the answers it was decided for, and for no others
+        // decisions are cached per answers object, and must not leak to others
         decide((actor.getSnapshot().context as { answers: Answers }).answers, { today })
       }
       const { answers: given } = actor.getSnapshot().context as { answers: Answers }
@@ -103,6 +103,6 @@ test('answers that the browser leaves out of the price do not affect it', inTime
   expect(typed).toBeGreaterThan(1000)
 })
 
-/** Names of people stand beside the amounts, and are only printed. */
+/** Names of people are beside the amounts, and only printed. */
 const problemOf = (offer: Offer) =>
   offer.outcome === 'quote' ? offer.price.pricing_detail : offer.outcome === 'unfinished' ? offer.outcome : offer

@@ -187,7 +187,7 @@ describe('a sent entry', () => {
       const { text: printed } = await readPdf(Buffer.from(attachments[0]!.bytes))
       expect(printed).toContain(number)
     }
-    // the queue does a mail again whose server died after one of two was sent
+    // the queue repeats a mail job whose server died after the first of two messages
     const count = house.services.sent.length
     await house.services.db.q.updateTable('job').set({ done: null }).where('kind', '=', 'mail').execute()
     await runDueJobs(house.services)

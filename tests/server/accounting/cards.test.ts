@@ -61,7 +61,7 @@ describe('a sales receipt', () => {
     const { statusCode, data } = await house.send('createSalesReceipt', id, body, asking)
     expect([statusCode, data.is_card_exception]).toEqual([402, true])
     expect(await house.books(id)).toEqual(before)
-    // the same key tells the same, another one takes another card
+    // the same key returns the same answer, another key charges another card
     expect((await house.send('createSalesReceipt', id, body, asking)).data).toEqual(data)
     expect((await house.send('createSalesReceipt', id, await receipt())).statusCode).toBe(200)
   })

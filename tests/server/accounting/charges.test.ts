@@ -128,7 +128,7 @@ describe('every change of the ledger', () => {
     expect(other.statusCode).toBe(422)
     const elsewhere = await house.bought()
     expect((await house.send(call, elsewhere.id, body, asking)).statusCode).toBe(422)
-    // nor does it stand for another call
+    // nor is the key valid for another operation
     const crossed = call === 'createInvoice' ? 'createCreditMemo' : 'createInvoice'
     expect((await house.send(crossed, id, { change_item: items() }, asking)).statusCode).toBe(422)
     expect(await house.books(id)).toEqual(before)

@@ -37,7 +37,7 @@ async function asked(
 
 type Work = typeof sell | typeof recordPayment
 
-/** A server dies there, another one takes its work up, and the caller asks again under the same key. */
+/** A server dies at a point, another one takes over, and the caller repeats the request under the same key. */
 async function afterDeath(work: Work, asking: TransactionRequest, point: FaultPoint) {
   const faults = endedAt(point)
   const dying = { ...fixture.services, faults }

@@ -15,7 +15,7 @@ afterEach(() => {
   delete house.hooks.before
 })
 
-/** its bank takes nothing back */
+/** its bank refuses every refund */
 const keeping = '4000000000005126'
 const days = 24 * 60 * 60_000
 const work = () =>
@@ -111,7 +111,7 @@ describe('a refund to a card', () => {
     expect((await house.books(id)).rows.map(([kind]) => kind)).toEqual(['salesReceipt', 'creditMemo'])
     const listed = await house.list(id)
     expect(listed).toMatchObject({ refund_by_rule: 15, owed: [{ amount: 15, state: 'failed', way: 'card' }] })
-    // what was refused may be asked again, and is not promised twice
+    // a refused refund can be retried, and is not counted twice
     expect(listed.data[0].refundable).toBe(amount)
     const byCheck = await refund(id, { amount: 10, reference: 'Check 7' })
     expect([byCheck.statusCode, byCheck.data.transaction.card]).toEqual([200, null])
@@ -234,7 +234,7 @@ describe('a refund by check', () => {
   test('pays out an expired order’s check payment, in parts too', async () => {
     const { id } = await house.ordered()
     await house.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
-    // what an order waits for is not given back
+    // money of an open order cannot be refunded
     const early = await refund(id, { amount: 50, reference: 'Check 7', note: 'A' })
     expect([early.statusCode, Object.keys(early.data.errors)]).toEqual([422, ['amount']])
     house.clock.pass(15 * days)
@@ -251,7 +251,7 @@ describe('a refund by check', () => {
     expect((await refund(id, { amount: 30.01, reference: 'Check 8', note: 'A' })).statusCode).toBe(422)
     expect((await refund(id, { amount: 30, reference: 'Check 8' })).statusCode).toBe(200)
     expect(await house.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
-    // a check that was never cashed is owed again
+    // an uncashed check becomes payable again
     const { statusCode } = await house.void('issue-refund', part.data.transaction.transaction_id)
     expect(statusCode).toBe(200)
     expect(await house.list(id)).toMatchObject({ due: -20, owed: [{ amount: 20, state: 'owed', way: 'check' }] })

@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect((await contactList.open(id, file.id)).statusCode).toBe(404)
     await contactList.work()
     expect(await contactList.services.files.get(row.key)).toBeNull()
-    // whoever pressed a moment later is told the same
+    // a repeated click gets the same response
     expect((await contactList.remove(id, [file.id])).statusCode).toBe(200)
     const rows = (await contactList.audits('attachment.deleted')).filter(({ contact_id }) => contact_id === id)
     expect(rows).toMatchObject([{ entity_id: file.id, actor: 'rep@example.com', before: { name: 'plan.pdf' } }])

@@ -147,7 +147,7 @@ describe('sending files', () => {
 })
 
 describe('forwarding', () => {
-  /** A policy whose buyer was written to. */
+  /** A policy whose buyer has been mailed. */
   async function written() {
     const { contactId } = await purchase(contactList.services)
     await contactList.work()
@@ -185,7 +185,7 @@ describe('forwarding', () => {
     }
     const rows = (await contactList.audits('email.forwarded')).filter(({ contact_id }) => contact_id === contactId)
     expect(rows).toMatchObject([{ actor: 'rep@example.com', after: { recipients: [email], number: row.number } }])
-    // what was forwarded is forwarded as well, under the same subject
+    // a forwarded message can be forwarded again, under the same subject
     const next = (await contactList.logs(contactId)).data.logs[0] as MailRow
     const further = await contactList.forward(contactId, { number: next.number, emails: address('next') })
     expect(further.data.logs[0].subject).toBe(`Fwd: ${row.subject}`)

@@ -104,7 +104,7 @@ test('an outdated version is refused, and the policy stays', async () => {
 test('after coverage has begun the rule refunds nothing, and staff may refund a part', async () => {
   const policy = await house.buy()
   house.clock.instant = new Date('2027-06-12T17:00:00Z')
-  // nobody stays signed in for that long
+  // no session lasts that long
   await house.services.db.q
     .updateTable('staff_session')
     .set({ expires: new Date('2028-01-01') })

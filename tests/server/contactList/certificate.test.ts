@@ -57,7 +57,7 @@ test('the certificate’s wording follows from the answers until staff change it
   expect(before.certificate_holder.split('\n').length).toBeGreaterThan(1)
   await generate(policy)
   expect(await read(policy)).toEqual(words)
-  // what is said as it follows is not kept
+  // derived text is not stored
   await generate(policy, before)
   const [contact] = await house.rows('contact', policy.id)
   expect([contact.description_of_operations, contact.holder_words]).toEqual([null, null])
@@ -146,6 +146,6 @@ test('an outdated version does not overwrite the wording', async () => {
   const key = randomUUID()
   const made = await generate(policy, other, { version: String(version), key })
   expect(made.statusCode, made.body).toBe(200)
-  // who asks again is told the same, though the version is another by now
+  // a repeated call returns the same, although the version has changed
   expect((await generate(policy, other, { version: String(version), key })).body).toBe(made.body)
 })

@@ -23,7 +23,7 @@ test('sums the events of pages by day, step and event, most frequent first', asy
   await count(
     { step: 'coverage', event: 'price.withheld', times: 4 },
     { step: 'coverage', event: 'step.submitted', times: 1 },
-    // twice in one telling
+    // twice in one report
     { step: 'coverage', event: 'step.submitted', times: 2 },
   )
   expect(await countedIn()).toEqual({

@@ -14,7 +14,7 @@ await begin(app, payload('location', { insured_company_name: 'Sample, Casey & Co
 
 const fileOf = async (query: Record<string, string> = {}, as = cookie) => call('exportContacts', { cookie: as, query })
 
-/** Cells as a spreadsheet reads them. */
+/** Parses cells as a spreadsheet does. */
 function read(text: string): string[][] {
   const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g)]
   const rows: string[][] = [[]]

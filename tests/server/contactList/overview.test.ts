@@ -16,7 +16,7 @@ const overview = async (query: Record<string, string> = {}): Promise<Overview> =
   (await call('getOverview', { cookie, query })).data
 const at = (instant: string) => new Date(instant)
 
-/** The clock of the database is the machine's; what it dated is put where the test has it. */
+/** The database uses the machine's clock, so this moves its timestamps to the test's time. */
 async function dated(table: 'audit' | 'ledger', instant: string) {
   const { q } = db
   const last = await q.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ await call('submitForReview', { params: { id: drone.id }, body: { email: 'jordan
 await dated('audit', '2026-11-19T15:00:00Z')
 await declinedAt(shower, '2026-11-19T15:00:00Z')
 await declinedAt(shower, '2026-11-19T18:00:00Z', 'referred')
-// what is declined already is not declined again
+// an earlier decline does not count again
 await declinedAt(shower, '2026-11-20T15:00:00Z', 'declined')
 const policyNumber = await markBought(app, wedding)
 await db.q
@@ -134,7 +134,7 @@ test('is allowed for every role, and nobody else', async () => {
   expect((await call('getOverview')).statusCode).toBe(401)
 })
 
-/** How many stopped at which step, in an office where nothing else has happened. */
+/** Stops per step, in an app without other quotes. */
 async function stopsOf(prepare: (other: TestApp) => Promise<unknown>) {
   const other = await testApp()
   await prepare(other)
@@ -156,10 +156,10 @@ test('a quote counts at the first step with a missing answer', async () => {
     await other.call('signTerms', { params: { id: signed.id }, body: sign })
     await markBought(other, await begin(other))
   })
-  // one at each; whoever has the price and has said nothing of themselves is at the summary still
+  // one at each step; a customer with a price and no details of the insured is still at the summary
   const standing = stepOrder.filter((step) => step !== 'insured')
   expect(stopped).toEqual(Object.fromEntries(standing.map((step) => [step, 1])))
-  // and the one who bought
+  // and the purchased one
   expect(reached).toEqual(
     stepOrder.map((_, place) => 1 + standing.filter((step) => stepOrder.indexOf(step) >= place).length),
   )

@@ -21,9 +21,9 @@ function mayCall(caller: Caller, access: readonly Access[]): boolean {
   return (caller === 'policyLink' || isRole(caller)) && access.includes(caller)
 }
 
-/** A processor is never asked inside a transaction: this is bought once, and whoever repeats it is told so again. */
+/** A processor is never called inside a transaction, so this is bought once, and repeated calls return the same. */
 const kept: ReadonlySet<OperationId> = new Set(['purchase'])
-/** without a session it opens nothing, also of a quote whose link one holds */
+/** requires a session, even for a caller who holds the quote's link */
 const needsSession: ReadonlySet<OperationId> = new Set(['openContact'])
 
 async function ask(id: OperationId, caller: Caller) {
@@ -51,7 +51,7 @@ describe.each(operationIds)('%s', (id) => {
   })
 })
 
-/** A call that names no contact is about the one whose link is shown, and finds nobody else's policy. */
+/** A call that names no contact is about the link's contact, and does not find another policy. */
 function refusalOf(caller: Caller, id: OperationId): number {
   const { access, path } = operation(id)
   if (caller === 'otherPolicyLink' && access.includes('policyLink') && !path.includes('{id}')) return 404

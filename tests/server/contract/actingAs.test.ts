@@ -7,13 +7,13 @@ import { takesEveryCard } from '../rig/gateway'
 import { rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
 
-/** Customers and staff make the same calls: whom one was made by must not change because a session ended. */
+/** Customers and staff make the same calls. An expired session must not turn a staff call into a customer's. */
 const app = await testApp({ services: { gateway: takesEveryCard }, env: { PROGRAM_FILE: 'program.example.json' } })
 afterAll(() => app.close())
 const { requests, boughtId, quoteId } = await rightRequests(app)
 const headersOf = await headersOfCallers(app, boughtId, quoteId)
 
-/** What answers everybody the same, and says of nobody that they were here. */
+/** Operations that respond the same to everyone and record no caller. */
 const sameForAll: readonly OperationId[] = [
   'calculatePolicyFee',
   'calculatePolicyFeeHcc',
@@ -25,10 +25,10 @@ const sameForAll: readonly OperationId[] = [
   'getSample',
   'paymentProcessor',
   'paymentWebhook',
-  // writes nothing; what it may be asked hangs on who asks, which is refused there
+  // writes nothing; the admin-only part is refused there
   'recalculate',
   'signIn',
-  // whoever it was mailed to, by the link in it
+  // open to the recipient of the link
   'unsubscribe',
 ]
 
@@ -71,7 +71,7 @@ describe.each(shared)('%s', (id) => {
   test.each(roles.filter((role) => operation(id).access.some((to) => to === role || to === 'anyone')))(
     '%s works for the signed-in user, from a staff page too',
     async (role) => {
-      if (id === 'purchase') return // the processor is never asked inside a transaction; access.test.ts buys as staff
+      if (id === 'purchase') return // the processor is never called inside a transaction; access.test.ts buys as staff
       const { statusCode, body } = await undone(db, () => ask(id, { ...headersOf[role], 'acting-as': 'staff' }))
       expect(statusCode, body).toBeLessThan(300)
     },
@@ -90,12 +90,12 @@ test('a customer’s form never stores a staff request', async () => {
     })
   expect((await write(headersOf.expiredSession)).statusCode).toBe(401)
   expect(await stored()).toEqual(before)
-  // signed in again it is the same writing, and theirs
+  // after signing in again, the same message is theirs
   expect((await write(headersOf.underwriter)).statusCode).toBe(200)
   expect((await stored()).at(-1)).toMatchObject({ message: 'Is there a bar?', side: 'staff' })
 })
 
-/** Each call that staff make, but those by which one learns who one is. */
+/** Every staff operation, except those that identify the caller. */
 const theirs = operationIds.filter(
   (id) => !sameForAll.includes(id) && operation(id).access.some((to) => roles.some((role) => role === to)),
 )

@@ -17,12 +17,12 @@ const request = (id: OperationId, changes: Request = {}): Request => ({
 })
 
 const jsonOf = (id: OperationId) => operation(id).requestBody?.content['application/json']
-/** forms have a file of their own: forms.test.ts */
+/** forms are tested in forms.test.ts */
 const withBody = operationIds.filter(jsonOf)
-/** the payment processor may tell more than we know */
+/** the payment processor may send unknown fields */
 const isOpen = (id: OperationId) => resolved(jsonOf(id)?.schema).additionalProperties !== false
 const withId = operationIds.filter((id) => operation(id).path.includes('{id}'))
-/** of its own shape, and of nobody: contacts have letters, rows have numbers */
+/** a well-formed id that does not exist: letters for contacts, digits for rows */
 const unknownId = (id: OperationId): string => {
   const named = operation(id)
     .parameters.map(resolved)
@@ -30,7 +30,7 @@ const unknownId = (id: OperationId): string => {
   return resolved(named?.schema)?.type === 'integer' ? '99999999' : 'A'.repeat(22)
 }
 
-/** A problem that says what is wrong, and gives nothing of the server away. */
+/** A problem that explains the error without revealing details of the server. */
 async function refused(id: OperationId, asked: Request, status: number) {
   const { statusCode, data, headers, body } = await app.call(id, asked)
   expect(statusCode, body).toBe(status)
@@ -113,7 +113,7 @@ test.each(withBody.filter((id) => !isOpen(id)))('%s takes no field that the cont
   expect(errors).toHaveProperty('quote_status')
 })
 
-/** Every text of a body with something in its midst; where there is none, one more. */
+/** Inserts text into every string of a body; adds a string if there is none. */
 const withText = (body: object, text: string): object => {
   const changed = JSON.parse(JSON.stringify(body), (_, value) => (typeof value === 'string' ? `a${text}b` : value))
   return changed

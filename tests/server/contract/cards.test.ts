@@ -8,7 +8,7 @@ import { takesEveryCard } from '../rig/gateway'
 import { claimWords, rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
 
-/** A card number that somebody types where it does not belong is written down nowhere (decision 45). */
+/** A card number in a wrong field is never stored (decision 45). */
 const app = await testApp({ services: { gateway: takesEveryCard } })
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
@@ -20,7 +20,7 @@ const trace = new RegExp(card.replace(/.{4}(?=.)/g, '$&[ -]?'))
 
 type Path = readonly string[]
 
-/** The places of a body where any text may stand. */
+/** The fields of a body that accept any text. */
 function textsIn(node: unknown, path: Path = []): Path[] {
   const shown = resolved(node) ?? {}
   const types = [shown.type].flat()
@@ -44,7 +44,7 @@ function put(value: unknown, [key, ...rest]: Path, text: string): unknown {
 
 const jsonOf = (id: OperationId) => operation(id).requestBody?.content['application/json']?.schema
 
-/** Whatever stands in any table, when something was done. */
+/** The content of every table after a call. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db.q)
@@ -62,7 +62,7 @@ async function leavesNoTrace(id: OperationId, asked: Request): Promise<void> {
   })
 }
 
-/** A processor's own, which it is given and nobody keeps; no processor is asked inside a transaction. */
+/** The token of a processor, which is passed on and not stored; no processor is called inside a transaction. */
 const isToken = (path: Path) => path.at(-1) === 'payment_token'
 
 const positions = operationIds

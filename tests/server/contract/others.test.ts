@@ -12,7 +12,7 @@ import { begin, markBought } from '../rig/quotes'
 import { rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
 
-/** What belongs to one contact, or to one person, is nothing to another: by its id, by its key, or by a guess. */
+/** The records of one contact or user are hidden from another, by id, by key and by guessing. */
 const app = await testApp({ services: { gateway: takesEveryCard } })
 afterAll(() => app.close())
 const { requests, boughtId, quoteId } = await rightRequests(app)
@@ -21,7 +21,7 @@ const headersOf = await headersOfCallers(app, boughtId, quoteId)
 await addAccount(db, { name: 'Second', email: 'second@example.com', role: 'admin', password: 'never signed in with' })
 const second = { cookie: await session(app, 'second@example.com') }
 
-/** another contact, bought as well, with everything that the first one has */
+/** another purchased contact with the same records */
 const other = await begin(app)
 const policyNumber = await markBought(app, other)
 await addPolicyDocuments(db, {
@@ -41,10 +41,10 @@ const keyed = operationIds.filter((id) =>
   (operation(id).parameters as { name: string }[]).some(({ name }) => name === 'Idempotency-Key'),
 )
 
-/** whoever knows such a key is whom it names: the public has no other name */
+/** the key identifies the caller, because the public has no other identity */
 const names: ReadonlySet<OperationId> = new Set([
   'createContact', // the key is that of the quote, and as secret as its id
-  'requestRainCover', // told is only what was sent with it, to the letter
+  'requestRainCover', // returns exactly what was sent with it
   'purchase', // the key is that of the purchase, of a quote whose id is known too
 ])
 const firstOf = (id: OperationId) => ask(id, requests[id], headersOf.admin)
@@ -192,7 +192,7 @@ test('a row of one list is not found in the calls of another', async () => {
     expect((await ask(id, { ...requests[id], params: params! }, headersOf.admin)).statusCode).toBe(404)
 })
 
-/** rows have numbers that anybody can count */
+/** rows have consecutive numbers, which can be guessed */
 const counted = operationIds.filter((id) =>
   operation(id)
     .parameters.map(resolved)

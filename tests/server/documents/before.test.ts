@@ -15,7 +15,7 @@ afterAll(() => db.close())
 
 const tokens = { certificate: 'a'.repeat(32), cancellationCertificate: 'b'.repeat(32), receipt: 'c'.repeat(32) }
 
-/** A policy as it was bought before changes, certificates to be checked and numbered receipts. */
+/** A policy bought before changes, certificate checks and numbered receipts existed. */
 const before = [
   sql`insert into contact (id, idempotency_key, quote_number, quote_status, rating_plan, answers, reasons, search)
       values ('contact', 'contact', 'Q-204815', 'purchased', 'test', '{}', '[]', '')`,

@@ -25,7 +25,7 @@ function expectAll(text: string, texts: readonly string[]) {
   for (const words of texts) expect(text).toContain(words)
 }
 
-/** Cents: what stands in the column at the right without a sign. */
+/** Cents of the unsigned amounts in the right column. */
 const amountsIn = ({ pages }: ReadPdf) =>
   pages
     .flatMap(({ words }) => words)
@@ -173,7 +173,7 @@ describe('liability and cancellation bought together', () => {
     const pdf = await read('receipt', all())
     expect(pdf.text).toMatch(/Liability General liability.*Cancellation Cancellation, \$25,000.*Fee and tax Policy fee/)
     expect(sum(amountsIn(pdf))).toBe(44_730)
-    // the longest there is: what was paid stands under what it was paid for
+    // the longest possible receipt: the total must be on the page of its lines
     expect(pdf.pages).toHaveLength(1)
     expectAll(pdf.text, ['Fee and tax', 'Paid on 11/20/2026 $447.30'])
   })
@@ -215,7 +215,7 @@ test('prints every clause of a policy completely, in any order of documents', as
   const sentences = (parts: readonly Part[]) =>
     parts.flatMap(({ clauses }) => clauses.flatMap(({ head = '', text, points = [] }) => [head + text, ...points]))
   const facts = await factsFor(services, all())
-  // an accented letter has its plain one within it
+  // an accented letter contains its plain one
   await renderDocument('cancellationCertificate', facts)
   const printed = async (kind: PolicyKind) => {
     const { pages } = await readPdf(await renderDocument(kind, facts))

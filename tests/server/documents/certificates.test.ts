@@ -40,7 +40,7 @@ const at = async (instant: string, code: string) => {
   return status
 }
 
-/** As a change of the policy leaves it. */
+/** The rows that a change of the policy leaves. */
 async function change(bought: Bought, answers = weddingAnswers({ event_location_name: 'Sample Hall' }), version = 2) {
   await db.q
     .updateTable('policy')

@@ -18,7 +18,7 @@ afterAll(() => services.db.close())
 const documents = (contactId: string) =>
   services.db.q.selectFrom('document').selectAll().where('contact_id', '=', contactId).orderBy('kind').execute()
 const tokenOf = async (contactId: string) => (await documents(contactId))[0]!.token
-/** As a browser asks for it. */
+/** A browser's request. */
 const ask = (token: string, given: Services = services) =>
   getFile(given)({ params: { token } } as Parameters<ReturnType<typeof getFile>>[0])
 const problemOf = (asked: Promise<unknown>) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-/** What a mail program without pictures shows. */
+/** The plain text of the letter. */
 const purchase = async (choices: Partial<Answers>) => {
   const facts = await factsFor(services, weddingAnswers(choices))
   const { html, text } = await renderLetter(

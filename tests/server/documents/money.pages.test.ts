@@ -8,7 +8,7 @@ import { type TestServices, testServices } from '../rig/services'
 import { additionalInsured, buy, cancellationChoices, weddingAnswers } from './fixture'
 import { type ReadPdf, readPdf } from './reader'
 
-/** How the papers of money go over pages, when what they say is as long as it may be. */
+/** Page breaks of money documents with the longest possible texts. */
 let services: TestServices
 beforeAll(async () => {
   services = await testServices()
@@ -22,9 +22,9 @@ async function documentOf(choices: Partial<Answers>, groups?: readonly BillGroup
   return readPdf(await renderMoney(groups ? { ...facts, bill: { ...facts.bill, groups } } : facts))
 }
 
-/** points from the lower edge: between what stands on each page */
+/** points from the lower edge: between header and footer */
 const [head, foot] = [710, 66]
-/** The lines of a page whose letters lie over others', by how far their feet are apart. */
+/** Lines with overlapping letters, judged by the distance of their baselines. */
 const crushed = ({ pages }: ReadPdf) =>
   pages.flatMap(({ words }) => {
     const between = words.filter(({ text, bottom }) => text.trim() && bottom < head)

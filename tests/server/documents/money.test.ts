@@ -18,7 +18,7 @@ afterAll(() => services.db.close())
 const later = new Date('2026-12-03T15:00:00Z')
 type Entered = Omit<Parameters<typeof enterMoney>[1], 'contactId' | 'created'>
 
-/** An entry of the books with its paper, as somebody reads it. */
+/** A ledger entry with its rendered document. */
 async function page({ contactId }: Bought, kind: MoneyKind, entered: Entered) {
   const { ledgerId, number } = await enterMoney(services.db, { contactId, created: later, ...entered })
   await addMoneyDocument(services.db, { contactId, kind, ledgerId })

@@ -12,7 +12,7 @@ const ask = (name: string) => app.call('getSample', { params: { name } })
 const links = brand.offers.flatMap(({ parts }) => parts.flatMap(({ samples }) => samples.map(({ url }) => url)))
 const nameIn = (url: string) => url.split('/').at(-1)!
 
-/** What each says that no other does. */
+/** Texts that only this sample contains. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   'liability-certificate': [
     'Certificate of liability insurance',

@@ -20,7 +20,7 @@ const textBehind = async (token: string) => {
   return (await readPdf(match.bytes)).text
 }
 
-/** As a change of the location leaves the policy. */
+/** The rows that a change of the venue leaves. */
 async function change({ contactId, policyNumber }: Bought, location: string, version: number) {
   const answers = weddingAnswers({ event_location_name: location })
   await services.db.q

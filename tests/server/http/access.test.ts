@@ -8,7 +8,7 @@ import type { Caller } from '../../../server/platform/services/caller'
 import { type roles, testApp } from '../rig/app'
 import { begin } from '../rig/quotes'
 
-/** Every kind of access alone: the contract need not have an operation for each. */
+/** Every kind of access alone, because the contract may not have an operation for each. */
 const app = await testApp()
 afterAll(() => app.close())
 const { services } = app

@@ -8,7 +8,7 @@ import { serveWeb } from '../../../server/http/web'
 const from = await mkdtemp(path.join(tmpdir(), 'web-'))
 const indexHtml = '<!doctype html><html lang="en"><div id="root"></div></html>'
 
-/** The front end alone, as a server that has an inspector gives it, and as one that has none. */
+/** The front end alone, with or without an inspector. */
 async function webThat(hasInspector: boolean) {
   const app = Fastify()
   await serveWeb(app, { indexHtml, hasInspector, from })

@@ -16,11 +16,11 @@ const retry = (number: number, as = cookie) => app.call('retryJob', { params: { 
 const fail = async () => {
   throw new Error('connect ECONNREFUSED 127.0.0.1:587')
 }
-/** Does what is due until it is given up after two attempts. */
+/** Runs due jobs until they fail permanently after two attempts. */
 const work = (documents: () => Promise<void>) =>
   runDueJobs(app.services, { handlers: { documents, mail: documents }, mostAttempts: 2, backoff: () => 0 })
 
-/** Work that has failed, about a policy. */
+/** A failed job about a policy. */
 async function failed(payload: Record<string, unknown> = {}, kind = 'documents') {
   const { contactId, policyNumber } = await buy(app.services.db)
   await app.services.jobs.enqueue(kind, { contactId, ...payload })

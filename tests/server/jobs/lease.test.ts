@@ -16,7 +16,7 @@ beforeEach(() => services.db.q.deleteFrom('job').execute())
 const terms = { leaseSeconds: 60, mostAttempts: 3 }
 const enqueue = (kind: string, payload = {}) => createJobs(services.db).enqueue(kind, payload)
 const row = () => services.db.q.selectFrom('job').selectAll().executeTakeFirstOrThrow()
-/** The worker that held it died a while ago. */
+/** Expires the leases of a dead worker. */
 const letLeasesRunOut = () =>
   services.db.q.updateTable('job').set({ locked_until: sql`now() - interval '1 second'` }).execute()
 
@@ -80,7 +80,7 @@ test('a job longer than its lease keeps it while its worker lives', async () => 
   const long = async () => {
     const until = async () => (await row()).locked_until!.getTime()
     first.until = await until()
-    // PGlite answers without ever letting a timer run
+    // PGlite responds without letting timers run
     while ((await until()) === first.until) await setImmediate()
   }
   await runDueJobs(services, { ...terms, leaseSeconds: 0.6, handlers: { long } })

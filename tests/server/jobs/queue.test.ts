@@ -17,7 +17,7 @@ const jobs = () => createJobs(services.db)
 const rows = () => services.db.q.selectFrom('job').selectAll().orderBy('id').execute()
 const run = (handlers: JobHandlers, mostAttempts = 3) =>
   runDueJobs(services, { handlers, mostAttempts, backoff: () => 0 })
-/** Does one attempt at a time come due again? Only once the wait is over. */
+/** Ends the wait between attempts. */
 const overdue = () => services.db.q.updateTable('job').set({ run_at: sql`now() - interval '1 second'` }).execute()
 
 describe('a job', () => {

@@ -18,7 +18,7 @@ const never = 1 << 30
 const start = (handlers: JobHandlers, options: Partial<WorkerOptions> = {}) =>
   startJobs(services, { handlers, pollMs: never, ...options })
 
-/** A promise to be ended by hand. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -21,13 +21,13 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An address that no other test writes to. */
+/** An address that no other test mails. */
 const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
 const last = (to: string): Email => server.of(to).at(-1)!
 const namesOf = ({ attachments }: Email) => attachments.map(({ filename }) => filename)
 const policyLink = /#manage-policy\?id=[\w-]+&(?:amp;)?token=([\w-]+)/
 
-/** A policy whose papers have gone out: to the insured, and the certificate to the location. */
+/** A policy whose documents were mailed: to the insured, and the certificate to the venue. */
 async function sold(choices: Parameters<typeof purchase>[1] = {}) {
   const [insured, barn] = [address('lukasz'), address('barn')]
   const policy = await purchase(services, { insured_email: insured, event_email: barn, ...choices })
@@ -152,7 +152,7 @@ describe('a claim', () => {
       expect(last(to).subject).toBe(`We have your claim ${claim.number}`)
       expect(last(to).text).toContain('Throw nothing away before we have seen it.')
       expect(last(to).attachments).toEqual([])
-      // what somebody writes is text, whatever it looks like
+      // typed text is escaped
       expect(last(to).html).toContain('The &lt;b&gt;carpet&lt;/b&gt; burned.')
     }
     const toStaff = last('staff@example.com')

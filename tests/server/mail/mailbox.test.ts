@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   }
   app = await testApp({ services: { mail }, env: { BASE_URL: 'https://www.example.com' } })
-  // the rows are queued as the server queues them
+  // queues real rows, as the server does
   Object.assign(app.services, { jobs: createJobs(app.services.db) })
   app.services.clock.instant = bought
   cookie = await app.staff('rep')

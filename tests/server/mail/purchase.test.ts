@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An address that no other test writes to. */
+/** An address that no other test mails. */
 const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
 const namesOf = (mail: Email | undefined) =>
   mail?.attachments.map(({ filename }) => filename?.replace(/ (MQE|R)-\d+/, ''))

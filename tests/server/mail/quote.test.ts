@@ -22,7 +22,7 @@ afterEach(async () => {
   await services.db.q.deleteFrom('audit').where('action', '=', 'quoteEmail.requested').execute()
 })
 
-/** A priced quote, which is what a purchase leaves less the policy. */
+/** A priced quote: the rows of a purchase without the policy. */
 async function quote(change: Record<string, unknown> = {}): Promise<string> {
   const { contactId } = await buy(services.db)
   const open = { quote_status: 'quoted', policy_number: null, expires: new Date('2027-01-19T17:00:00Z') } as const

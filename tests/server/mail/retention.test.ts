@@ -34,7 +34,7 @@ const keeping = (retentionDays = 400) => ({
   now: () => now,
 })
 
-/** A message that was sent so many days ago, with something attached. @returns where its words lie */
+/** A message of some days ago with an attachment. @returns the key of its content */
 async function sent(days: number, attached: string, state: 'sent' | 'sending' = 'sent') {
   const { db } = services
   const created = ago(days)
@@ -95,7 +95,7 @@ test('the number of days is configurable, and 0 keeps everything', async () => {
   expect(await isKept(key)).toBe(true)
   await forgetOldMail(keeping(30))
   expect(await isKept(key)).toBe(false)
-  // nothing is left to be told
+  // nothing more is logged
   logged.length = 0
   await forgetOldMail(keeping(30))
   expect(logged).toEqual([])

@@ -30,7 +30,7 @@ const failures = async ({ db }: TestServices) =>
 
 describe('a mail server that requires authentication', () => {
   test('gets the password over an encrypted connection', async () => {
-    // the certificate of the server is its own word; who vouches for it is not what is tested here
+    // the server's certificate is self-signed; trust is not tested here
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     const { server, services } = await fixture({ password, isEncrypting: true }, signedIn)
     await purchase(services, { insured_email: insured })
@@ -105,7 +105,7 @@ describe('a mail server that received the whole message', () => {
     await work(services)
     const ids = server.of(insured).map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2)
-    // a mailbox that goes by it shows one
+    // a mailbox that compares ids shows one
     expect(new Set(ids).size).toBe(1)
   })
 })

@@ -83,7 +83,7 @@ test('reminds once per quote, once a day, and only from ten in the morning', asy
   clock.instant = new Date('2026-11-20T15:00:00Z')
   await round()
   expect(sent).toHaveLength(1)
-  // what comes later on the day waits for the next one
+  // quotes that are due later in the day wait for the next one
   await quote({ email: 'ben@example.com' })
   clock.pass(3_600_000)
   await round()

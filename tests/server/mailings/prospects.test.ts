@@ -36,7 +36,7 @@ test('exports prospects and customers, each address once, without excluded ones'
   const insured = { insurance_producer: 'False', insured_company_name: null } as const
   const bought = await begin(app, payload('location', { ...insured, insured_email: 'Customer@example.com' }))
   await markBought(app, bought)
-  // who only asked for a price is neither
+  // a customer who only requested a price is neither
   await begin(app, payload('location', { ...insured, insured_email: 'asked@example.com' }))
   await prospect('customer@example.com', { name: 'Known before' })
   await prospect('pat@example.com', { name: 'Pat', phone: '512-555-0100', created: new Date('2026-11-20T03:00:00Z') })

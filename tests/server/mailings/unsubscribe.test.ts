@@ -31,7 +31,7 @@ const quoteOf = (address: string) =>
   begin(app, payload('location', { insurance_producer: 'False', insured_email: address }))
 const work = () => runDueJobs(overSmtp, { backoff: () => 0, mostAttempts: 1 })
 
-/** What is due to be reminded of is. */
+/** Sends the due reminders. */
 async function remind() {
   const { id } = await quoteOf(email)
   const edited = new Date(services.now().getTime() - 2 * day)
@@ -40,7 +40,7 @@ async function remind() {
   await work()
 }
 
-/** A reminder as a real mail server takes it. */
+/** A reminder as it arrives at a real mail server. */
 async function reminder() {
   await remind()
   const [mail] = mailServer.of(email)
@@ -50,7 +50,7 @@ async function reminder() {
 const excluded = () => db.q.selectFrom('excluded_customer').select(['list', 'email', 'note']).execute()
 const notes = () =>
   db.q.selectFrom('audit').select(['actor', 'after']).where('action', 'like', 'excluded%.added').execute()
-/** what Gmail and others send at one press */
+/** the one-click request of Gmail and others */
 const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
 const press = (address: string) =>
   app.app.inject({

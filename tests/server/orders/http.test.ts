@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A quote that is answered, saved and signed, and the order that a browser makes of it. */
+/** A signed quote, and the browser's order of it. */
 async function signed() {
   const { id, customFields } = await begin(house)
   await house.call('signTerms', { params: { id }, body: sign })
@@ -31,10 +31,10 @@ test('an order over HTTP: a part payment, the rest, and a policy', async () => {
   expect([placed.statusCode, placed.data.quote_status]).toEqual([202, 'awaitingPayment'])
   const again = await house.call('purchase', { headers: key, body: order })
   expect([again.statusCode, again.body]).toEqual([202, placed.body])
-  // who asks without the form, after a reload, is told the same
+  // a status request without the form, after a reload, returns the same
   const asked = await house.call('purchase', { headers: key, body: { id, amount_due: amount } })
   expect([asked.statusCode, asked.body]).toEqual([202, placed.body])
-  // while it waits, its answers stand
+  // the answers of an ordered quote cannot change
   const save = { params: { id }, body: { step0: { event_name: 'Another name' } } }
   expect((await house.call('patchContact', save)).statusCode).toBe(409)
   const part = await receive(id, { amount: 20 })

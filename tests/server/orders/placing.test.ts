@@ -29,7 +29,7 @@ test('an order charges nothing, sets the quote to awaiting payment, records the 
   })
   const [order] = await orders.ordersOf(quote)
   expect(order).toMatchObject({ state: 'open', amount_cents: Math.round(quote.amount * 100), pay_by: '12/04/2026' })
-  // midnight in New York, with which that day ends
+  // the midnight in New York that ends that day
   expect(order!.lapses).toEqual(new Date('2026-12-05T05:00:00Z'))
   expect(await orders.entriesOf(quote)).toEqual([['invoice', quote.amount, 0]])
   const contact = await orders.contact(quote)
@@ -151,7 +151,7 @@ describe('an order by check that is then paid another way', () => {
   test('by card is replaced when the policy is issued, at the ordered price', async () => {
     const quote = await fixture.quote()
     placedIn(await orders.order(quote))
-    // a card that is refused leaves the order as it was
+    // a declined card leaves the order unchanged
     expect(await fixture.buy(quote, { card: '4000000000000002' })).toMatchObject({ status: 402 })
     expect(await orders.ordersOf(quote)).toMatchObject([{ state: 'open' }])
     boughtIn(await fixture.buy(quote))

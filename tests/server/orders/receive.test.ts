@@ -24,7 +24,7 @@ const policyOf = ({ id }: Quote) =>
 const refundsOf = ({ id }: Quote) =>
   fixture.db.q.selectFrom('refund').selectAll().where('contact_id', '=', id).execute()
 
-/** later, and back again */
+/** moves the clock forward and back again */
 async function later(ms: number, work: () => Promise<unknown>) {
   fixture.services.clock.pass(ms)
   await work().finally(() => fixture.services.clock.pass(-ms))

@@ -13,7 +13,7 @@ afterAll(() => fixture.close())
 const notMade = { status: 402, type: problemTypes.paymentNotMade }
 const inProgress = { status: 409, type: problemTypes.paymentInProgress }
 
-/** A server takes an order and is never heard of again; its lease runs on. */
+/** A server takes an order and stops responding while its lease lasts. */
 async function abandon(quote: Quote, key: string, point: FaultPoint) {
   const dead = endedAt(point)
   const lost = fixture.buy(quote, { key, with: { ...fixture.services, faults: dead } })
@@ -62,7 +62,7 @@ test.each(Object.entries(truth))(
     await abandon(quote, key, at as FaultPoint)
     expect(await fixture.ask(quote, key)).toMatchObject(inProgress)
     expect(await fixture.buy(quote, { key })).toMatchObject(inProgress)
-    // nor can anybody else pay for this quote meanwhile
+    // nor can anyone else pay for this quote meanwhile
     expect(await fixture.buy(quote)).toMatchObject(inProgress)
     expect(await fixture.ask(quote, newKey())).toMatchObject(notMade)
     await lapse()

@@ -16,7 +16,7 @@ const set = (quote: Quote, columns: Updateable<ContactTable>) =>
 const policyOf = (quote: Quote) =>
   fixture.db.q.selectFrom('policy').selectAll().where('contact_id', '=', quote.id).executeTakeFirstOrThrow()
 
-/** What a quote costs that costs 122.85 with nothing beside its answers: 117.00 and a fee of 5.85. */
+/** Expects the amount of a quote that costs 122.85 by its answers alone: 117.00 and a fee of 5.85. */
 async function expectSoldFor(quote: Quote, amount_due: number) {
   expect(quote.amount).toBe(122.85)
   const old = await fixture.buy(quote)

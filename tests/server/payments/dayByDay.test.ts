@@ -18,7 +18,7 @@ beforeAll(async () => {
   house = await makeHouse()
   await house.staff('rep')
   await house.staff('underwriter')
-  // sessions are not what grows old here
+  // keeps the session alive while the quote ages
   await house.services.db.q
     .updateTable('staff_session')
     .set({ expires: new Date('2028-01-01') })
@@ -78,7 +78,7 @@ async function paidInPart(made: Agreed): Promise<Agreed> {
   return { ...made, amount: Math.round((made.amount - 20) * 100) / 100 }
 }
 
-/** What is agreed on the first day, and the step that buys it later. */
+/** The offer of the first day, and the step that buys it later. */
 const ways = {
   'a quote by card': { agree: quoted, buy: byCard },
   'an approval by card': { agree: approved, buy: byCard },
@@ -93,7 +93,7 @@ const ways = {
 
 const days = { event_start_date: '12/08/2026', event_end_date: '12/08/2026' } as const
 const covers = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
-/** Events, each with the days on which it is tried to be bought, and the last on which it can be by card. */
+/** Events with the days of attempted purchases, and the last day for a card. */
 const events: readonly [string, Partial<Answers>, readonly CalendarDate[], CalendarDate][] = [
   [
     'with a setup day',
@@ -133,7 +133,7 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
         const policy = await policyOf(house.services.db, made.id)
         if (statusCode !== 200) {
           expect([day, policy]).toEqual([day, undefined])
-          // by card nothing stands against it before its last day
+          // nothing blocks a card before its last day
           if (way !== 'an order by card' && way.endsWith('card') && !isBefore(last, day))
             expect(`${day}: ${data.message}`).toBe('sold')
           continue

@@ -14,7 +14,7 @@ afterAll(() => fixture.close())
 const set = (quote: Quote, columns: Updateable<ContactTable>) =>
   fixture.db.q.updateTable('contact').set(columns).where('id', '=', quote.id).execute()
 
-/** Turned away before anything could be charged: no row, no call to the processor, and the key is still free. */
+/** Refused before anything could be charged: no row, no call to the processor, and the key is still free. */
 async function expectNothingDone(quote: Quote, key: string) {
   const payments = await fixture.db.q.selectFrom('payment').select('id').where('contact_id', '=', quote.id).execute()
   expect(payments).toEqual([])

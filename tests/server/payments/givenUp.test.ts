@@ -23,7 +23,7 @@ const fail = (wanted: ProcessorCall) => async (call: ProcessorCall) => {
   if (call === wanted) throw new Error('no connection')
 }
 
-/** Holds a call to the processor up until it is let go. */
+/** Delays a call to the processor until the test releases it. */
 function delayCall(wanted: ProcessorCall) {
   let [arrive, letGo] = [() => {}, () => {}]
   const reached = new Promise<void>((resolve) => (arrive = resolve))

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A quote that is answered, saved and signed, as a browser does it; and the dollars that it showed. */
+/** A signed quote, as a browser makes it, and the dollars that were shown. */
 async function signed() {
   const { id, customFields } = await begin(house)
   const body = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }

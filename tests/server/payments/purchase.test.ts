@@ -79,7 +79,7 @@ test.each([
       status: 402,
       body: { is_card_exception: true, decline_code: code, message: expect.stringContaining(words) },
     })
-    // the same attempt is refused for good, whatever card comes with it, and asked about it is told the same
+    // a decline is final for its attempt, with any card, and in a status request
     expect(await fixture.buy(quote, { key })).toEqual(refused)
     expect(await fixture.ask(quote, key)).toEqual(refused)
     expect(await rows('payment', quote.id)).toMatchObject([{ state: 'declined', decline_code: code }])

@@ -69,7 +69,7 @@ test('a dead server’s charge is settled by its purpose, and refunded if it can
     lease_until: new Date(0),
   } as const
   await fixture.db.q.insertInto('payment').values(payment).execute()
-  // while it is on its way nothing else is paid for
+  // nothing else can be paid while it is in progress
   expect(await fixture.buy(quote)).toMatchObject({ type: problemTypes.paymentInProgress })
   expect(await reconcile(fixture.services)).toBe(1)
   const after = await fixture.books()

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const refund = jobHandlers['refund']!
-/** Only refunds: papers and letters are made by other rooms. */
+/** Runs only refunds; other tests cover documents and letters. */
 const run = (services: Services = fixture.services) =>
   runDueJobs(services, { handlers: { refund, documents: async () => {}, mail: async () => {} } })
 
@@ -207,7 +207,7 @@ test('a refused refund fails at once, is shown to staff with its cause, and can 
     .select('gateway_ref')
     .where('contact_id', '=', quote.id)
     .executeTakeFirstOrThrow()
-  // somebody gave money back at the processor itself
+  // a refund made in the processor's own dashboard
   await fixture.services.gateway.refund(payment.gateway_ref!, { refundId: 'by-hand', amountCents: cents })
   const { refundIds } = await give(quote, 500)
   await run()
@@ -225,7 +225,7 @@ test('a refused refund fails at once, is shown to staff with its cause, and can 
   })
   const audit = await fixture.db.q.selectFrom('audit').select('action').where('entity_id', '=', refundIds[0]!).execute()
   expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.failed'])
-  // it is owed all the same, and cannot be owed twice
+  // it is payable all the same, and only once
   await expect(give(quote, cents - 499)).rejects.toThrow('cannot be owed')
   const gateway: Services['gateway'] = {
     ...fixture.services.gateway,

@@ -27,7 +27,7 @@ const lapse = async (quote: Quote) => {
   await fixture.db.q.updateTable('contact').set({ quote_status: 'expired' }).where('id', '=', quote.id).execute()
 }
 
-/** Something happens to the quote just when the card is about to be charged. */
+/** Runs work on the quote just before the card is charged. */
 const meanwhile = (work: () => Promise<unknown>) => {
   fixture.hooks.before = async (call) => {
     if (call === 'confirm') await work()
@@ -151,7 +151,7 @@ test('a charge that the processor does not refund stays payable, in the ledger a
   delete fixture.hooks.before
   await expect(makeRefund({ ...fixture.services, gateway }, { refundId: owed?.id })).rejects.toThrow(GivenUp)
   expect(await refunds()).toMatchObject([{ state: 'failed' }])
-  // once the bank takes it after all
+  // once the bank accepts it after all
   await makeRefund(fixture.services, { refundId: owed?.id })
   expect(await refunds()).toMatchObject([{ state: 'made' }])
   const { bank, ledger } = await fixture.books()

@@ -37,7 +37,7 @@ test.each([
   ['5555555555554444', 'MasterCard', '4444'],
   ['378282246310005', 'Amex', '0005'],
   ['6011111111111117', 'Discover', '1117'],
-  // the bank refuses these when they are charged, not when they are entered
+  // the bank declines these when they are charged, not when they are entered
   ['4000000000000002', 'Visa', '0002'],
   ['4000000000000069', 'Visa', '0069'],
 ])('the card %s becomes a token with its brand and last four digits', async (number, brand, last4) => {

@@ -28,7 +28,7 @@ test('the policy’s coupon stays, even after it ended', async () => {
   house.clock.instant = new Date('2027-05-01T17:00:00Z')
   const { data } = await house.workOut(policy, setup)
   expect(data.pricing_detail.coupon_discount).toBeGreaterThan(0)
-  // $20 and half of the $1 that the fee grows by
+  // $20 and half of the $1 by which the fee grows
   expect(data.difference).toBe(20.5)
   expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
   house.clock.instant = new Date('2026-11-20T17:00:00Z')
@@ -55,7 +55,7 @@ describe('the agreed policy fee', () => {
     await agree(email, null)
     if (later !== null) await agree(email, later)
     expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
-    // in dollars as it was agreed then
+    // in dollars, as agreed at that time
     expect((await house.workOut(policy, setup)).data.difference).toBe(21)
   })
 })

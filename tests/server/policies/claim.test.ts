@@ -16,7 +16,7 @@ const files: Files = {
   get: async (key) => kept.get(key) ?? null,
   remove: async (key) => void kept.delete(key),
 }
-/** of this file's own, so that no other one's uploads lie there */
+/** a folder of this file's own, without the uploads of others */
 const own = { folder: '', before: process.env['TMPDIR'] }
 beforeAll(async () => {
   own.folder = await mkdtemp(path.join(tmpdir(), 'claims-'))
@@ -56,7 +56,7 @@ async function report(given: object = {}, sent: readonly FormFile[] = [], report
 }
 
 const claims = (of = policy) => house.rows('claim', of.id)
-/** what lies on the disk beside the store */
+/** the files on disk beside the store */
 const waiting = () => readdir(own.folder)
 
 test('a claim is received with its files, a number and the next steps', async () => {

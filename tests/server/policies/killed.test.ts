@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const dearer = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } } as const
 
-/** A server that takes an order for a change, and dies at a place. */
+/** A server that takes an order for a change, and dies at a point. */
 async function diesAt(point: (typeof faultPoints)[number], policy: Bought, key: string) {
   const faults = endedAt(point)
   const body = { change: dearer, difference: 21, payment_token: await house.tokenFor('4242424242424242') }
@@ -45,7 +45,7 @@ test.each(faultPoints)('a server that dies %s leaves a policy that is changed an
   const due = policy.due * 100 + (isCharged ? 2100 : 0)
   expect(await house.bank()).toBe(before + (isCharged ? 2100 : 0))
   expect(await stands(policy)).toEqual({ version: isCharged ? 2 : 1, charged: due, paid: due })
-  // whoever asks under the key is told which
+  // a status request under the key returns the result
   const asked = await house.submit(policy, {}, { key, difference: 21, card: null })
   expect(asked.status).toBe(isCharged ? 200 : 402)
   expect(isCharged).toBe(point === 'after-confirm' || point === 'after-settle')

@@ -13,7 +13,7 @@ const setup = { setup_coverage: 'True', setup_dates: ['06/11/2027'] } as const
 const dearer = { step1: setup }
 const renamed = (event_name: string) => ({ step0: { event_name } })
 
-/** The books say what the policy costs, and so does the bank once every job has run. */
+/** The ledger matches the policy's price, and so does the bank once every job has run. */
 async function assertBalanced(policy: Bought, due: number) {
   const opened = await house.open(policy)
   const sum = (of: 'charged' | 'paid') =>
@@ -205,7 +205,7 @@ test('ten changes are made, and the eleventh is refused', async () => {
   const told = { status: 409, data: { message: expect.stringContaining('changed 10 times') } }
   expect(await house.workOut(policy, renamed('More'))).toMatchObject(told)
   expect(await house.submit(policy, renamed('More'), { difference: 0 })).toMatchObject(told)
-  // canceling counts as none
+  // a cancellation does not count
   expect((await house.submit(policy, { type: 'cancel' })).status).toBe(200)
 })
 

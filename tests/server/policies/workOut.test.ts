@@ -172,10 +172,10 @@ describe('time', () => {
     const covered = await house.buy({ coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 7_000 })
     house.clock.instant = new Date('2027-06-05T17:00:00Z')
     expect((await house.workOut(covered, { step1: setup })).data).toMatchObject({ difference: 21 })
-    // more of it is bought too late
+    // it is too late for more of it
     const more = await house.workOut(covered, { step1: { event_total_costs: 20_000 } })
     expect(more).toMatchObject({ status: 422, data: { reasons: [{ code: 'short_notice' }] } })
-    // and so is a day that is near
+    // and for a day that is too close
     const days = { event_start_date: '06/14/2027', event_end_date: '06/14/2027' }
     expect(await house.workOut(covered, { step0: days })).toMatchObject({
       status: 422,

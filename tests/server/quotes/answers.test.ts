@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { Problem } from '../../../server/platform/problems/problem'
 import { readAnswers } from '../../../server/quotes/answers'
 
-/** As it comes over the wire: the product's own form sends nothing of this kind. */
+/** Wire format; our own form never sends this. */
 const listOf = (length: number, more: object = {}) => ({
   step4: { ai_data: Array.from({ length }, (_, index) => ({ ai_name: `Sample Catering ${index}`, ...more })) },
 })
 
-/** The errors of a payload; null where it is taken. */
+/** The errors of a payload; null if it is valid. */
 function errorsIn(payload: object): object | null {
   try {
     readAnswers(payload)

@@ -57,7 +57,7 @@ describe('POST /recalculate: lines moved since the price that was shown', () => 
 
 describe('short notice (specification section 5, decision 12)', () => {
   beforeAll(() => {
-    // thirteen days before the first day, both counted fourteen
+    // thirteen days before the first day, fourteen inclusive
     services.clock.instant = new Date('2027-05-30T12:00:00Z')
   })
   const late = payload('location', both)

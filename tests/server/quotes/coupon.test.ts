@@ -20,7 +20,7 @@ test('a coupon reduces the policy fee, and the quote names it', async () => {
   const { statusCode, data } = await apply(id, ' welcome ')
   expect(statusCode).toBe(200)
   expect(data.coupons).toEqual([{ code: 'WELCOME', value: 50, is_percentage: true }])
-  // half of 5.85, half a cent up
+  // half of 5.85, rounded half up
   expect(money(data.contact)).toEqual({ policy_fee: 5.85, coupon_discount: 2.93, amount_due: 119.92 })
   expect(data.contact.version).toBe(version + 1)
   expect((await open(id)).coupons).toEqual(data.coupons)
@@ -72,7 +72,7 @@ test('a new coupon ends the signature, which was for the earlier price', async (
   await call('signTerms', { params: { id }, body: sign })
   expect((await apply(id, 'WELCOME')).data.contact.customFields.terms_signed).toBeNull()
   await call('signTerms', { params: { id }, body: sign })
-  // the same again changes nothing
+  // the same code again changes nothing
   expect((await apply(id, 'welcome')).data.contact.customFields.terms_signed).toBe(sign.name)
 })
 
@@ -80,7 +80,7 @@ test('an expired quote is repriced without a coupon that has ended', async () =>
   const [kept, lost] = [await begin(app), await begin(app)]
   await apply(kept.id, 'WELCOME')
   await apply(lost.id, 'SPRING10')
-  // the example's ends with 2027
+  // the example's coupon ends with 2027
   const body = payload('location', { event_start_date: '06/12/2028', event_end_date: '06/12/2028' })
   const { instant } = services.clock
   services.clock.instant = new Date('2028-01-02T17:00:00Z')

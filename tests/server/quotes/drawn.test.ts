@@ -26,7 +26,7 @@ function header(width: number, height: number): Buffer {
 }
 const picture = (bytes = 30) => chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 0 }))
 const end = chunk('IEND', Buffer.alloc(0))
-/** One grey line after the other, each behind its filter's byte. */
+/** Gray lines, each after its filter byte. */
 const png = (width = 10, height = 3, data = picture()) => Buffer.concat([mark, header(width, height), data, end])
 const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 

@@ -8,7 +8,7 @@ import { begin, payload } from '../rig/quotes'
 const app = await testApp()
 afterAll(() => app.close())
 
-/** As the call has it (decision 55). */
+/** Each catalogue's version fields (decision 55). */
 const begunWith: Record<CatalogueVersion, Pick<FormPayload, 'hcc_pricing_version' | 'is_old_policy'>> = {
   ver9: { hcc_pricing_version: 9, is_old_policy: false },
   ver5: { hcc_pricing_version: 5, is_old_policy: false },
@@ -18,7 +18,7 @@ const begunWith: Record<CatalogueVersion, Pick<FormPayload, 'hcc_pricing_version
   old: { hcc_pricing_version: null, is_old_policy: true },
 }
 
-/** Begun by staff with a version, and answered again and again by whoever holds its link. */
+/** Started by staff with a version, and answered repeatedly through its link. */
 async function quoteOf(catalogue: CatalogueVersion) {
   const { id } = await begin(app, begunWith[catalogue], await app.staff('rep'))
   return async (body: FormPayload): Promise<Contact> => {
@@ -31,7 +31,7 @@ async function quoteOf(catalogue: CatalogueVersion) {
 const both = 'Liability and Cancellation Insurance'
 const statuses = { quote: 'quoted', refer: 'referred', decline: 'declined' } as const
 
-/** What of a stored quote its type answers for. */
+/** The results in a stored quote that depend on its type. */
 function resultsOf({ customFields, price }: Contact) {
   const { event_type, event_category, catalogue, quote_status, referral_decline_reasons: reasons } = customFields
   return { event_type, event_category, catalogue, quote_status, reasons, isPriced: price !== null }

@@ -22,7 +22,7 @@ const sendings = [
 const send = (id: OperationId, quote: string, field: string, value: string, cookie?: string) =>
   call(id, { params: { id: quote }, body: { [field]: value }, cookie })
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
-/** what was sent, whichever way */
+/** the sent texts, by mail or phone */
 const words = () => [...sent.map(({ text }) => text), ...texted.map(({ text }) => text)]
 
 describe.each(sendings)('%s', (id, field, to, step) => {
@@ -63,7 +63,7 @@ describe.each(sendings)('%s', (id, field, to, step) => {
     await send(id, quote.id, field, to)
     await markBought(app, quote)
     await work()
-    // a text is on its way by then
+    // a text message has been sent by then
     expect(words()).toHaveLength(field === 'phone' ? 1 : 0)
   })
 

@@ -21,7 +21,7 @@ interface Calls {
   readonly remove: OperationId
   readonly noun: string
   readonly path: string
-  /** what a row has beside its address and note */
+  /** fields of a row beside address and note */
   readonly own: object
 }
 
@@ -111,7 +111,7 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     expect((await reading({ size: '2', page: '2' })).data).toMatchObject({ total: 3, page: 2, size: 2 })
     expect(emails(await reading({ size: '2', page: '2' }))).toEqual(['c_d@example.com'])
     expect(emails(await reading({ search: ' C_D ' }))).toEqual(['c_d@example.com'])
-    // what is typed is looked for as it is
+    // wildcards match literally
     expect(emails(await reading({ search: '%' }))).toEqual([])
   })
 

@@ -162,7 +162,7 @@ describe('the default', () => {
     expect((await list('admin')).filter(({ is_default }) => is_default).map((row) => row.id)).toEqual([other])
     await change(id, { is_default: 'True' }, { as: 'admin' })
     expect((await list('admin')).filter(({ is_default }) => is_default).map((row) => row.id)).toEqual([id])
-    // its owner changes its name, and it stays what it was
+    // its owner renames it, and it stays the default
     expect((await change(id, { name: 'Renamed' })).data.rows).toMatchObject([{ name: 'Renamed', is_default: true }])
     await change(id, { is_default: 'False' }, { as: 'admin' })
     expect((await list('admin')).some(({ is_default }) => is_default)).toBe(false)

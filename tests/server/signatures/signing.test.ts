@@ -40,7 +40,7 @@ const sign = async (role: 'rep' | 'admin', name: string, isDefault = false) => {
   )
 }
 
-/** A policy of somebody's contact, with its first certificates made anew as if it were bought now. */
+/** A policy of an owner's contact, with certificates reissued as of now. */
 async function sold(owner: string | null) {
   const { contactId, policyNumber } = await buy(services.db, weddingAnswers(), at)
   await services.db.q.updateTable('contact').set({ record_owner: owner }).where('id', '=', contactId).execute()
@@ -48,7 +48,7 @@ async function sold(owner: string | null) {
   return { contactId, policyNumber }
 }
 
-/** As a change of the policy does. */
+/** Creates the next version, as a change does. */
 async function next(contactId: string, policyNumber: string) {
   const { version } = await services.db.q
     .updateTable('policy')

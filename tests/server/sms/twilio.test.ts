@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../server/platform/config/config'
 import { createSms } from '../../../server/platform/sms/transport'
 
-/** In the place of Twilio's API: takes what its documentation says, and answers as it does. */
+/** A stand-in for Twilio's API that follows its documentation. */
 const asked: { readonly path: string; readonly authorization: string; readonly form: Record<string, string> }[] = []
 let answer: { readonly status: number; readonly body: object } = { status: 201, body: { sid: 'SM1', status: 'queued' } }
 const twilio = createServer(async (request: IncomingMessage, response) => {

@@ -36,7 +36,7 @@ test('scripts cannot read the cookie, and other sites cannot send it', async () 
   expect(answer.headers['set-cookie']).not.toMatch(/Domain/)
   const cookie = cookieOf(answer)
   expect((await secure.call('getSession', { cookie })).statusCode).toBe(200)
-  // one that a sister site could have set for the whole domain
+  // a cookie that a sibling subdomain could have set
   expect((await secure.call('getSession', { cookie: cookie.replace('__Host-', '') })).statusCode).toBe(401)
   await secure.app.close()
 })
@@ -64,7 +64,7 @@ describe('a changing call', () => {
   test.each([
     { 'sec-fetch-site': 'same-origin', origin: baseUrl },
     { origin: baseUrl },
-    // typed or dropped by a person, or no browser at all
+    // typed into the address bar, or sent by no browser at all
     { 'sec-fetch-site': 'none' },
     {},
   ])('from our page, or from a program, is accepted: %j', async (headers) => {

@@ -152,7 +152,7 @@ describe('a changed account', () => {
     const [closed, wrong] = [await signIn(word), await signIn('guess')]
     expect([closed.statusCode, closed.body]).toEqual([401, wrong.body])
 
-    // open again, it begins anew
+    // a reopened account needs a new session
     await update(user.id, { is_disabled: false })
     expect(await isSignedIn(session)).toBe(false)
     expect((await signIn(word)).statusCode).toBe(201)
@@ -196,7 +196,7 @@ describe('the last administrator', () => {
   test('is not the last while another one can sign in', async () => {
     const { user } = await added({ role: 'admin' })
     expect((await update(user.id, { is_disabled: true })).statusCode).toBe(200)
-    // a closed one does not count
+    // a closed account does not count
     expect((await update(await idOf(emailOf('admin')), { role: 'rep' })).statusCode).toBe(409)
   })
 
@@ -228,7 +228,7 @@ test('a password that is replaced during a sign-in no longer works', async () =>
   const coming = signIn(old)
   const { data } = await update(user.id, { new_password: true })
   const answer = await coming
-  // whichever came first, no session of the old password is left
+  // in either order, no session with the old password remains
   if (answer.statusCode === 201) expect(await isSignedIn(cookieOf(answer))).toBe(false)
   expect((await signIn(data.password)).statusCode).toBe(201)
   expect(password).not.toBe(old)

@@ -39,7 +39,7 @@ test('a charge is opened with its amount and moves nothing until a card is given
 test.each([
   ['pm_card_visa_chargeDeclined', 'card_declined', '0002', 'The bank declined this card.'],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds', '9995', 'not have enough funds'],
-  // nobody who holds it is told that the bank knows it is stolen
+  // the cardholder must not learn that the bank knows the card is stolen
   ['pm_card_visa_chargeDeclinedStolenCard', 'card_declined', '9979', 'The bank declined this card.'],
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', '0069', 'The card has expired.'],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', '0127', 'The security code does not match'],

@@ -23,7 +23,7 @@ const payment = (id: string) =>
   house.services.db.q.selectFrom('payment').selectAll().where('contact_id', '=', id).executeTakeFirstOrThrow()
 const policies = (id: string) =>
   house.services.db.q.selectFrom('policy').select('policy_number').where('contact_id', '=', id).execute()
-/** whole cents, by our own books */
+/** cents in our own ledger */
 async function booked() {
   const rows = await house.services.db.q.selectFrom('ledger').select('paid_cents').execute()
   return rows.reduce((total, { paid_cents }) => total + paid_cents, 0)

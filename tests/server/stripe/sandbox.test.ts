@@ -12,7 +12,7 @@ import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
 import { RefundRefused } from '../../../server/platform/services/gateway'
 import { cardOf } from '../payments/cards'
 
-/** The sandbox processor's refunds in parts, its sums, and the events that it tells of its own accord. */
+/** The sandbox processor's partial refunds, totals and events. */
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const now = () => clock.now
 const hooks: TestHooks = {}
@@ -83,7 +83,7 @@ test('the totals of a processor exclude declined cards and canceled charges', as
   expect(await processor.sums()).toEqual({ captured: before.captured + 1_500, refunded: before.refunded + 250 })
 })
 
-/** Takes events as our own server does, and hands over the letters of each. */
+/** Receives events as our server does, and returns the body of each. */
 async function listener() {
   const heard: { body: string; signature: string }[] = []
   let arrived = () => {}
@@ -99,7 +99,7 @@ async function listener() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/payments`,
     heard,
-    /** resolves once so many have come */
+    /** resolves after this many events */
     has: (count: number) =>
       new Promise<void>((resolve) => {
         arrived = () => heard.length >= count && resolve()
@@ -127,7 +127,7 @@ test('a changed charge is announced to its listener, signed in Stripe’s format
   const seconds = clock.now.getTime() / 1000
   for (const { body, signature } of heard) {
     expect(JSON.parse(body)).toMatchObject({ id: expect.stringMatching(/^evt_/), data: { object: { id: /^sb_/ } } })
-    // by Stripe's own hand
+    // verified by Stripe's own library
     expect(() =>
       Stripe.webhooks.signature!.verifyHeader(body, signature, secret, 300, undefined, seconds * 1000),
     ).not.toThrow()

@@ -22,7 +22,7 @@ const paymentOf = (reference: string) => payments().where('gateway_ref', '=', re
 const policies = (id: string) =>
   house.services.db.q.selectFrom('policy').select('policy_number').where('contact_id', '=', id).execute()
 
-/** The lease of a server that died has run out. */
+/** Expires the lease of a dead server. */
 const lapse = () =>
   house.services.db.q
     .updateTable('payment')
@@ -30,7 +30,7 @@ const lapse = () =>
     .where('state', 'in', ['created', 'confirming'])
     .execute()
 
-/** A server that asked Stripe to charge and was never heard of again. */
+/** A server that asked Stripe to charge, and died. */
 async function left(token = 'pm_card_visa') {
   const { id, amount_due } = await house.signed()
   const key = randomUUID()
@@ -118,7 +118,7 @@ test.each<[string, Assertion]>([
   ['no time', { signature: `v1=${'0'.repeat(64)}` }],
   ['a scheme that is not taken', { signature: `t=1795194000,v0=${'0'.repeat(64)}` }],
 ])('with %s an event is 401, and nothing is looked up', async (_, telling) => {
-  // refused events change nothing, so all of them may tell of the same payment
+  // refused events change nothing, so all of them may use the same payment
   unsettled ??= left()
   const { reference } = await unsettled
   double.calls.length = 0

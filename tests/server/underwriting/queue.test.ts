@@ -28,12 +28,12 @@ const second = await of('Second', { ...drone, event_start_date: '06/01/2027', ev
 const approved = await of('Approved', drone)
 const declined = await of('Declined', drone)
 await of('Quoted', {})
-// declined by its answers, which nobody decided
+// declined by its answers, not by staff
 await of('Refused', { racing_flamethrowing_burnouts: 'True' })
 for (const id of [second, first, approved, declined]) await submit(id)
 await send(approved, { status: 'approved' })
 await decline(declined)
-// as somebody who goes on with the form does
+// as a customer who continues the form does
 later()
 await call('patchContact', { params: { id: second }, body: { step5: { customFields: { event_city: 'Austin' } } } })
 
