@@ -85,7 +85,7 @@ function asSent(field: Field, value: unknown) {
   return isEmpty ? null : value
 }
 
-/** The primary contact's email: the producer's, if one acts for the insured (specification section 6). */
+/** The contact point's email: the producer's, if one acts for the insured (specification section 6). */
 export function contactEmail(answers: Answers): string | null {
   const { insurance_producer, producer_email, insured_email } = countedAnswers(answers)
   return (insurance_producer === 'True' ? producer_email : insured_email) ?? null

@@ -6,7 +6,7 @@ const optional = true as const
 const producer = { group: 'producer', when: forProducer }
 
 /**
- * The producer who acts for the insured, and is then the primary contact (specification section 6), with a license and
+ * The producer who acts for the insured, and is then the contact point (specification section 6), with a license and
  * errors and omissions insurance.
  */
 export const producerFields = {

@@ -16,7 +16,7 @@ interface Point {
 
 const liabilityAlone = ['Liability Insurance'] as const
 
-/** What the policy does, and the refund rules of a cancellation (decision 49), shown before any payment. */
+/** The policy's purpose, and the refund rules of a cancellation (decision 49), shown before any payment. */
 const articles = {
   covered: {
     title: 'What is covered',
@@ -91,7 +91,7 @@ export const pointsOf = (article: keyof typeof articles, coverage: unknown): rea
 const textsOf = (points: readonly Point[], coverage: unknown): readonly string[] =>
   points.filter(({ of }) => of.some((type) => type === coverage)).map(({ text }) => text)
 
-/** What the buyer may do with the documents. A cancellation document shows a possible loss, which is private. */
+/** How the buyer may share the documents. A cancellation document shows a possible loss, which is private. */
 const handingOver: readonly Point[] = [
   { of: liability, text: 'Give the certificate to the venue, if they did not get it from us.' },
 ]

@@ -9,7 +9,7 @@ import { subjectOf } from './policySubject'
 import { eachOnce, holderKinds, ownerKinds, reached } from './recipients'
 
 /**
- * Announces a cancellation and its refund (decision 49): to the primary contact, with copies to the insured and
+ * Announces a cancellation and its refund (decision 49): to the contact point, with copies to the insured and
  * everyone who received the policy. Certificate holders learn that their certificate is no longer valid.
  */
 export async function cancelledLetters(

@@ -9,7 +9,7 @@ import { eachOnce, staffAddress } from './recipients'
 const mostBytes = 15 << 20
 
 /**
- * Confirms a claim to the reporter and the primary contact, with its number and the next steps, and mails it to staff
+ * Confirms a claim to the reporter and the contact point, with its number and the next steps, and mails it to staff
  * with the files. Files that exceed one message go in several.
  */
 export async function claimLetters(

@@ -19,7 +19,7 @@ interface Decided {
 const subjects = { approved: 'Your quote is approved', declined: 'We cannot offer coverage: your quote' } as const
 
 /**
- * Mails a staff decision to the primary contact, or, if there is none yet, to the person who requested the review.
+ * Mails a staff decision to the contact point, or, if there is none yet, to the person who requested the review.
  * Sends nothing once the decision was reversed.
  */
 export async function decidedLetters(

@@ -5,7 +5,7 @@ import { subjectOf } from './policySubject'
 import { staffAddress } from './recipients'
 
 /**
- * Mails a message about a policy to staff, who reply to the primary contact, and a confirmation to the primary contact.
+ * Mails a message about a policy to staff, who reply to the contact point, and a confirmation to the contact point.
  */
 export async function messageLetters(
   services: Services,

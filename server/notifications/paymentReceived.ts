@@ -13,7 +13,7 @@ import { orderFacts } from './order'
 import { eachOnce } from './recipients'
 
 /**
- * Confirms a part payment of an order, with its receipt and the remaining amount: to the primary contact and the
+ * Confirms a part payment of an order, with its receipt and the remaining amount: to the contact point and the
  * order's recipients. The final payment is confirmed by the policy's own letter.
  */
 export async function receivedLetters(

@@ -21,7 +21,7 @@ export async function madeChange({ db }: Services, id: string): Promise<(Change 
 }
 
 /**
- * Mails a change and its documents to the primary contact, with a policy link that lasts until after the new dates, and
+ * Mails a change and its documents to the contact point, with a policy link that lasts until after the new dates, and
  * copies to the insured and everyone who received the policy. Current and newly named certificate holders get the new
  * certificate. If the policy has changed again since, that change sends it.
  */

@@ -13,7 +13,7 @@ export interface Subject {
   readonly policy: Policy
   readonly number: string
   readonly counted: Partial<Answers>
-  /** the primary contact (decision 56) */
+  /** the contact point (decision 56) */
   readonly to: string | null
   /** the insured's own address, which gets copies of documents */
   readonly copy: string | null

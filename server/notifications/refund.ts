@@ -10,7 +10,7 @@ import { draw } from './compose'
 import { assertMade, attachmentsOf, listed } from './documentAttachments'
 import { sentenceOf } from './eventDescription'
 
-/** Mails a refund and its document to the primary contact, including the refund of a charge without a policy. */
+/** Mails a refund and its document to the contact point, including the refund of a charge without a policy. */
 export async function refundLetters(
   services: Services,
   { contactId, refundId }: { contactId: string; refundId: string },

@@ -21,7 +21,7 @@ export interface SoughtPolicy {
   readonly number?: string | undefined
 }
 
-/** Policies by primary contact email and the insured's ZIP code, newest first. */
+/** Policies by contact point email and the insured's ZIP code, newest first. */
 export const policiesOf = ({ q }: Db, { email, zip, number }: SoughtPolicy): Promise<Contact[]> =>
   q
     .selectFrom('contact')

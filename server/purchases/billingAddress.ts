@@ -5,7 +5,7 @@ import { wrongAnswers } from '../platform/problems/problem'
 /** How to bill an order that is paid by check or invoice. */
 export interface Billing {
   readonly paymentType: 'check' | 'invoice'
-  /** who receives the payment instructions or the invoice, without duplicates */
+  /** recipients of the payment instructions or the invoice, without duplicates */
   readonly recipients: readonly string[]
 }
 

@@ -20,7 +20,7 @@ export interface QuoteSearch {
   readonly day: CalendarDate
 }
 
-/** The quotes for a day whose primary contact, or recipient of the review decision, has this email address. */
+/** The quotes for a day whose contact point, or recipient of the review decision, has this email address. */
 export const quotesOf = ({ q }: Db, { email, day }: QuoteSearch): Promise<Contact[]> =>
   q
     .selectFrom('contact')

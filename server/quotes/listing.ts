@@ -10,7 +10,7 @@ import { dateOf } from '../platform/db/dates'
 import { wholeAnswers } from './answers'
 import { quoteFacts } from './quoteFacts'
 
-/** Letters without a plain base letter under Unicode, mapped to what people type on a keyboard that lacks them. */
+/** Letters without a plain base letter under Unicode, mapped to their usual spelling on a keyboard that lacks them. */
 const alike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -12,12 +12,12 @@ export interface QuoteBasis extends QuoteFacts {
   readonly plan: string
   readonly hccPricingVersion: number | null
   readonly coupon: Pick<Coupon, 'value' | 'is_percentage'> | null
-  /** agreed with the primary contact */
+  /** agreed with the contact point */
   readonly feeAdjustment: FeeAdjustment | null
   readonly feeChangedByRep: Cents | null
 }
 
-/** @param answers the applicable answers; their primary contact may have a fee adjustment */
+/** @param answers the applicable answers; their contact point may have a fee adjustment */
 export const basisOf = async (db: Db, terms: RatingTerms, answers: Answers): Promise<QuoteBasis> => ({
   ...quoteFacts(terms),
   plan: terms.rating_plan,

@@ -21,7 +21,7 @@ import { drawingIn, keepDrawing } from './termsSignature'
 
 type Agreed = Pick<Contact, 'answers' | 'offered_terms'>
 
-/** Hash of what is signed: the answers and an underwriter's conditions. */
+/** Hash of the signed content: the answers and an underwriter's conditions. */
 function agreedHash({ answers, offered_terms }: Agreed): string {
   const offered_conditions = conditionsOf(offered_terms)
   return answersHash(offered_conditions.length > 0 ? { ...answers, offered_conditions } : answers)

@@ -176,7 +176,7 @@ const hidden = (text: string | null) => (text !== null && looksLikeCardNumber(te
 export type HistoryRow = components['schemas']['HistoryRow']
 export type AuditRow = Selectable<Database['audit']>
 
-/** Describes an action: who, when, what, and every changed value. Never contains card data. */
+/** Describes an action with its actor, time and changed values. Never contains card data. */
 export const historyRowOf = (row: AuditRow): HistoryRow => ({
   number: row.id,
   at: row.at.toISOString(),

@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly password: string
   /** cost of the password hash; tests that create many accounts lower it */
   readonly cost?: Cost
-  /** who adds the account */
+  /** the admin who adds the account */
   readonly actor?: string
 }
 

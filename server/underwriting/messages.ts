@@ -31,7 +31,7 @@ export async function messagesOf(db: Db, contactId: string): Promise<QuoteMessag
   }))
 }
 
-/** The person who requested the review, or the primary contact; null while neither is known. */
+/** The person who requested the review, or the contact point; null while neither is known. */
 export const customerOf = (contact: Contact): string | null =>
   contact.review?.email ?? contactEmail(wholeAnswers(contact.answers, quoteFacts(contact)))
 

@@ -7,7 +7,7 @@ interface MessageProps {
   readonly number: string
   readonly event: string
   readonly insured: string
-  /** the primary contact */
+  /** the contact point */
   readonly email: string | null
   readonly subject: string
   readonly message: string

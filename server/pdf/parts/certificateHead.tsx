@@ -6,7 +6,7 @@ import { colour, frame, type } from './style'
 
 interface HeadProps {
   readonly title: string
-  /** what the document proves */
+  /** the effect of the document, for its reader */
   readonly statement: string
   readonly url: string
   readonly nature: Nature

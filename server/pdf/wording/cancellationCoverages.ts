@@ -65,7 +65,7 @@ const others = ({ others: limits, isWedding }: CancellationFacts): readonly Clau
     return limit ? [{ head: `${cancellationCoverages[name].label}.`, text: clauses[name](limit, isWedding) }] : []
   })
 
-/** What each coverage pays, up to its limit. */
+/** The payout of each coverage, up to its limit. */
 const clauses: Readonly<Record<CancellationCoverageName, (limit: string, isWedding: boolean) => string>> = {
   loss_deposit: (limit) =>
     `We pay what you have paid ahead for the event, under a written contract, to the location, the caterer or another supplier that becomes insolvent, goes out of business, or does not, without cause, do what it promised, as far as you cannot get it back. We pay up to ${limit}.`,

@@ -117,7 +117,7 @@ export interface RefundTable {
   amount_cents: number
   reason: string
   state: 'owed' | 'made' | 'failed'
-  /** who notifies the customer: a letter, or staff, who send the document */
+  /** notifies the customer: a letter, or staff, who send the document */
   told_by: ColumnType<'letter' | 'staff', 'letter' | 'staff' | undefined, never>
   actor: string
   created: Instant

@@ -89,7 +89,7 @@ export interface ContactTable {
   record_owner: string | null
   quote_number: string
   quote_status: QuoteStatus
-  /** for a declined quote: who declined it, because only staff can undo a staff decline */
+  /** for a declined quote: the decliner, because only staff can undo a staff decline */
   declined_by: Decliner | null
   policy_number: string | null
   /** together with `is_old_policy` it selects the catalogue (decision 55) */
@@ -107,7 +107,7 @@ export interface ContactTable {
   answers: Json<Record<string, unknown>>
   reasons: Json<readonly Reason[]>
   price: MaybeJson<Price>
-  /** who agreed to the terms, for which answers */
+  /** the signer, and the signed answers */
   terms: MaybeJson<SignedTerms>
   /** for a referred quote that was submitted to an underwriter */
   review: MaybeJson<Review>
@@ -133,7 +133,7 @@ export interface ContactTable {
   search: string
   /** columns for showing, searching and sorting the contact list: server/quotes/listing */
   insured_name: string | null
-  /** of the primary contact */
+  /** of the contact point */
   email: string | null
   event_type: string | null
   event_name: string | null
@@ -159,7 +159,7 @@ export interface SignedTerms {
   readonly signature?: 'typed' | 'drawn'
 }
 
-/** A request for an underwriter's review, and who is notified of the decision. */
+/** A request for an underwriter's review, and the recipient of the decision. */
 export interface Review {
   /** ISO instant */
   readonly submitted: string

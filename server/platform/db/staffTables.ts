@@ -109,7 +109,7 @@ export interface PolicyFeeAdjustmentTable {
   edited: WithDefault
 }
 
-/** Who changed what and when, with the values before and after. */
+/** The audit log: each action with its actor, time, and the values before and after. */
 export interface AuditTable {
   id: Generated<number>
   at: WithDefault

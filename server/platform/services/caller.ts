@@ -1,6 +1,6 @@
 import type { StaffUser } from '../../../contract/client'
 
-/** Who calls. The public holds links; access rules or the operation check them. */
+/** The caller of an operation. The public holds links; access rules or the operation check them. */
 export type Caller =
   | {
       readonly kind: 'public'

@@ -19,7 +19,7 @@ export type Outcome =
 export interface Decline {
   readonly state: 'declined'
   readonly code: DeclineCode
-  /** for the buyer: what happened, and the next step */
+  /** for the buyer: the result and the next step */
   readonly message: string
   /** null where the card could not be read */
   readonly card: ChargedCard | null

@@ -47,7 +47,7 @@ export async function makeChange(services: MakeServices, making: Making): Promis
   await jobs.enqueue('mail', { kind, contactId: contact.id, changeId: change.id }, `mail:${kind}:${change.id}`)
 }
 
-/** Creates a new policy version with its own documents, and updates the contact to what is now insured. */
+/** Creates a new policy version with its own documents, and updates the contact to the new coverage. */
 async function replace({ db, now }: MakeServices, making: Making): Promise<void> {
   const { contact, policy, change, price, transactionId, actor } = making
   const whole: Answers = { ...blankAnswers, ...change.answers }

@@ -142,7 +142,7 @@ test.each([
 })
 
 describe('a claim', () => {
-  test('is mailed to the reporter and the primary contact, and to staff with the files', async () => {
+  test('is mailed to the reporter and the contact point, and to staff with the files', async () => {
     const policy = await sold()
     const reporter = address('ana')
     const claim = await addClaim(services, policy, reporter, [1000, 2000])

@@ -42,7 +42,7 @@ describe('the charge includes the quote’s rating terms', () => {
     await expectSoldFor(quote, 117)
   })
 
-  test('the fee that was agreed with the primary contact', async () => {
+  test('the fee that was agreed with the contact point', async () => {
     const quote = await fixture.quote({ insured_email: 'Agreed@Example.com' })
     const agreed = { email: 'agreed@example.com', percent_thousandths: null, amount_cents: -100 }
     await fixture.db.q.insertInto('policy_fee_adjustment').values(agreed).execute()

@@ -35,7 +35,7 @@ test('the policy’s coupon stays, even after it ended', async () => {
 })
 
 describe('the agreed policy fee', () => {
-  test('stays with the earlier primary contact’s adjustment after a change of address', async () => {
+  test('stays with the earlier contact point’s adjustment after a change of address', async () => {
     await agree('friend@example.com', -100)
     const policy = await house.buy({ insured_email: 'plain@example.com' })
     const moved = { step4: { customFields: { insured_email: 'friend@example.com' } } }

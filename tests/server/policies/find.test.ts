@@ -21,7 +21,7 @@ const mails = async (kind: string) => {
 }
 
 describe('a policy is found', () => {
-  test('by staff, with its primary contact and the insured’s five-digit ZIP code, in any letter case', async () => {
+  test('by staff, with its contact point and the insured’s five-digit ZIP code, in any letter case', async () => {
     const cookie = await house.staff('rep')
     const { data } = await find('Finder@Example.com', '78701', undefined, cookie)
     expect(data).toMatchObject({ policies: [{ id: policy.id, policy_number: policy.policyNumber }], message: null })

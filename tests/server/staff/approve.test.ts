@@ -107,7 +107,7 @@ describe('an approval', () => {
     expect((await open(id)).customFields.quote_status).toBe('referred')
   })
 
-  test('is mailed to the primary contact with its price, message and next step', async () => {
+  test('is mailed to the contact point with its price, message and next step', async () => {
     const { id, emailAddress } = await referred()
     await mark(id, 'approved', { reason: 'Fly it over the lake only.' })
     await work()
