@@ -112,8 +112,8 @@ describe('a card number is refused in an answer (decision 45)', () => {
     ['full-width digits', '４２４２ ４２４２ ４２４２ ４２４２'],
     ['Arabic digits', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢'],
     ['Devanagari digits', '४२४२-४२४२-४२४२-४२४२'],
-    ['digits one by one', '4.2.4.2.4.2.4.2.4.2.4.2.4.2.4.2'],
-    ['digits two by two', '42/42/42/42/42/42/42/42'],
+    ['digits separated one by one', '4.2.4.2.4.2.4.2.4.2.4.2.4.2.4.2'],
+    ['digits in groups of two', '42/42/42/42/42/42/42/42'],
     ['an American Express card with dots', '3782.822463.10005'],
     ['invisible characters among its digits', '42\u200d42 4\u00ad242 4242 4242'],
   ])('in %s', (_, text) => {

@@ -65,18 +65,18 @@ describe('the coverage that may be bought alone (decision 13)', () => {
   }
 
   test.each<[string, Partial<Answers>, string | null]>([
-    ['liability where cancellation is touched', earlier, 'Liability Insurance'],
-    ['cancellation where liability is touched', claim, 'Cancellation Insurance'],
-    ['none where both are', { ...earlier, ...claim }, null],
-    ['none where all is', { number_attendees: 6000 }, null],
-    ['none where all is, beside one of them', { ...earlier, event_end_date: '06/30/2027' }, null],
-    ['none where nothing is', {}, null],
+    ['is liability where reasons touch cancellation', earlier, 'Liability Insurance'],
+    ['is cancellation where reasons touch liability', claim, 'Cancellation Insurance'],
+    ['is none where reasons touch both', { ...earlier, ...claim }, null],
+    ['is none where a reason touches everything', { number_attendees: 6000 }, null],
+    ['is none where one reason touches everything', { ...earlier, event_end_date: '06/30/2027' }, null],
+    ['is none without a reason', {}, null],
     [
-      'liability in place of cancellation',
+      'is liability in place of cancellation alone',
       { ...earlier, coverage_type: 'Cancellation Insurance' },
       'Liability Insurance',
     ],
-    ['none where only liability is chosen', { ...claim, coverage_type: 'Liability Insurance' }, null],
+    ['is none where only liability is chosen', { ...claim, coverage_type: 'Liability Insurance' }, null],
   ])('%s', (_, choices, expected) => {
     expect(aloneOf(choices)).toBe(expected)
   })

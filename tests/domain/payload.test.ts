@@ -93,14 +93,14 @@ describe('the additional insureds that are sent (specification section 3)', () =
   const dinner = { rehearsal_dinner: 'True' } as const
   test.each<[string, Partial<Answers>, number, number]>([
     ['none', {}, 0, 0],
-    ['the location alone', { event_location_ai: 'True' }, 0, 1],
-    ['a filled one and the location', { event_location_ai: 'True', ai_data: [insured] }, 1, 0],
+    ['the venue alone', { event_location_ai: 'True' }, 0, 1],
+    ['a filled entry and the venue', { event_location_ai: 'True', ai_data: [insured] }, 1, 0],
     ['a rehearsal dinner in Texas', { ...dinner, event_state: 'TX' }, 0, 1],
-    ['a rehearsal dinner in Texas and the location', { ...dinner, event_state: 'TX', event_location_ai: 'True' }, 0, 2],
+    ['a rehearsal dinner in Texas and the venue', { ...dinner, event_state: 'TX', event_location_ai: 'True' }, 0, 2],
     ['the same with one filled', { ...dinner, event_state: 'TX', event_location_ai: 'True', ai_data: [insured] }, 1, 1],
     ['a rehearsal dinner in Maine', { ...dinner, event_state: 'ME' }, 0, 0],
-    ['an entry with nothing in it', { ai_data: [{ ai_name: '', ai_waiver_subrogation: 'False' }] }, 0, 0],
-    ['an entry with only a mark', { ai_data: [{ ai_waiver_subrogation: 'True' }] }, 1, 0],
+    ['an empty entry', { ai_data: [{ ai_name: '', ai_waiver_subrogation: 'False' }] }, 0, 0],
+    ['an entry with only a checked box', { ai_data: [{ ai_waiver_subrogation: 'True' }] }, 1, 0],
   ])('%s', (_, choices, filled, blank) => {
     const answers = answeredThrough('location', { event_location_ai: 'False', event_state: 'ME', ...choices })
     const sent = collectedInsureds(answers)

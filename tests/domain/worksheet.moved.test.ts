@@ -86,10 +86,15 @@ describe('section 4: moving a quote to another version or state explains the dif
     ],
     ['the second provider', [{}, {}], [second, {}], 'The insurer is not admitted now: 4.89% of $122.85.'],
     ['the first provider', [second, {}], [{}, {}], 'None: the insurer is admitted now.'],
-    ['a fee by a representative', [{}, {}], [{}, { feeChangedByRep: 100 }], 'Our representative set the fee.'],
-    ['no longer', [{}, { feeChangedByRep: 100 }], [{}, {}], '5% of $117.00, no longer set by our representative.'],
+    ['a fee set by a representative', [{}, {}], [{}, { feeChangedByRep: 100 }], 'Our representative set the fee.'],
     [
-      'a fee that was agreed',
+      'a fee no longer set by a representative',
+      [{}, { feeChangedByRep: 100 }],
+      [{}, {}],
+      '5% of $117.00, no longer set by our representative.',
+    ],
+    [
+      'an agreed fee adjustment',
       [{}, {}],
       [{}, { feeAdjustment: { percent: -20 } }],
       '5% of $117.00, less $1.17 instead of 5% of $117.00.',

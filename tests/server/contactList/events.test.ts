@@ -80,9 +80,9 @@ test('names an unknown step', async () => {
 
 test.each([
   ['an event that is not counted', { step: 'terms', event: 'field.entered', times: 1 }],
-  ['an event that is none', { step: 'terms', event: 'jordan.sample@example.com', times: 1 }],
-  ['a count that no page has', { step: 'terms', event: 'step.left', times: 101 }],
-  ['more than names and numbers', { step: 'terms', event: 'step.left', times: 1, who: 'Jordan' }],
+  ['an unknown event', { step: 'terms', event: 'jordan.sample@example.com', times: 1 }],
+  ['an impossible count', { step: 'terms', event: 'step.left', times: 101 }],
+  ['an extra field', { step: 'terms', event: 'step.left', times: 1, who: 'Jordan' }],
 ])('%s is refused', async (_, event) => {
   expect((await count(event as never)).statusCode).toBe(400)
 })

@@ -56,8 +56,8 @@ test.each([
   ['the event', 'gala'],
   ['the location', 'riverside'],
   ['words in any order', 'hall jordan gala'],
-  ['a sign that SQL gives another meaning', '100%'],
-  ['another such sign', 'gala_night'],
+  ['a SQL wildcard', '100%'],
+  ['another SQL wildcard', 'gala_night'],
 ])('finds a quote by %s', async (_, search, count = 1) => {
   const match = await ids({ search })
   expect(match).toContain(second.id)

@@ -35,9 +35,9 @@ const names = new Map([
 const named = async (query: Record<string, string>) => (await find(query)).map(({ id }) => names.get(id))
 
 test.each([
-  ['days, both counted', { event_from: '12/31/2026', event_to: '03/01/2027' }, ['Clark', 'brook']],
-  ['days from one on', { event_from: '03/02/2027' }, ['Adams']],
-  ['days up to one', { event_to: '12/31/2026' }, ['Clark']],
+  ['a range of days, inclusive', { event_from: '12/31/2026', event_to: '03/01/2027' }, ['Clark', 'brook']],
+  ['days from a first day', { event_from: '03/02/2027' }, ['Adams']],
+  ['days up to a last day', { event_to: '12/31/2026' }, ['Clark']],
   ['type', { type: 'Baby Shower' }, ['Clark']],
   ['part of a type', { type: 'Baby' }, []],
   ['owner', { owner: emailOf('rep') }, ['brook']],

@@ -42,7 +42,7 @@ describe('a form', () => {
   test('cannot be missing', () => refused({}, 400))
   test.each([
     ['', boundary],
-    ['no parts', boundary],
+    ['an empty form', boundary],
     ['--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nhalf', boundary],
     ['--x--\r\n', { 'content-type': 'multipart/form-data' }],
     ['--x\r\n\r\n\r\n--x--\r\n', boundary],

@@ -118,7 +118,7 @@ describe('a record of another contact', () => {
     ['a message is not forwarded', 'forwardEmail', { body: { number: belongings.mail, emails: 'a@example.com' } }, 404],
     ['an invoice is not paid', 'createReceivePayment', { body: { amount: 1, transaction_id: books.invoice } }, 422],
     [
-      'a charge is not given back',
+      'a charge is not refunded',
       'issueRefund',
       { body: { amount: 1, transaction_id: books.salesReceipt, note: 'A' } },
       422,

@@ -106,14 +106,14 @@ test('a repeated job mails nobody twice', async () => {
 
 describe('no reminder is sent', () => {
   test.each([
-    ['of what was saved today', { daysAgo: 0.4 }],
-    ['of what was saved longer than a week ago', { daysAgo: 8 }],
-    ['of a draft', { change: { quote_status: 'draft' } }],
-    ['of a referred quote', { change: { quote_status: 'referred' } }],
-    ['of a declined quote', { change: { quote_status: 'declined' } }],
-    ['of what waits for its payment', { change: { quote_status: 'awaitingPayment' } }],
-    ['of what has expired', { change: { expires: new Date(today.getTime() - 1) } }],
-    ['of an event that is today', { change: { event_day: '2026-11-20' } }],
+    ['for a quote saved today', { daysAgo: 0.4 }],
+    ['for a quote saved more than a week ago', { daysAgo: 8 }],
+    ['for a draft', { change: { quote_status: 'draft' } }],
+    ['for a referred quote', { change: { quote_status: 'referred' } }],
+    ['for a declined quote', { change: { quote_status: 'declined' } }],
+    ['for an ordered quote', { change: { quote_status: 'awaitingPayment' } }],
+    ['for an expired quote', { change: { expires: new Date(today.getTime() - 1) } }],
+    ['for an event of today', { change: { event_day: '2026-11-20' } }],
     ['twice', { change: { followed_up: new Date(today.getTime() - day) } }],
     ['without an address', { change: { email: null } }],
   ] as const)('%s', async (_, kept) => {

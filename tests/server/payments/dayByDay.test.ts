@@ -118,7 +118,7 @@ const events: readonly [string, Partial<Answers>, readonly CalendarDate[], Calen
     ['11/22/2026', '11/23/2026', '11/24/2026', '12/01/2026'],
     '11/23/2026',
   ],
-  ['of its own day alone', days, ['12/04/2026', '12/05/2026', '12/08/2026', '12/09/2026'], '12/08/2026'],
+  ['without days around it', days, ['12/04/2026', '12/05/2026', '12/08/2026', '12/09/2026'], '12/08/2026'],
 ]
 
 describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {

@@ -42,7 +42,7 @@ test.each([
   ['confirm', 'before', false],
   ['confirm', 'after', true],
 ] as const)(
-  'the processor is lost %s, %s it did its part: whoever asks is told the truth',
+  'the connection to the processor is lost at %s, %s it did its part: a status request returns the result',
   async (call, when, isCharged) => {
     const quote = await fixture.quote()
     const key = newKey()

@@ -45,7 +45,7 @@ const entries = (quote: Quote) =>
 test.each([
   ['its answers change', (quote: Quote) => rename(quote, 'Another name')],
   ['staff decline it', decline],
-  ['it lapses', lapse],
+  ['it expires', lapse],
 ])('everything is refunded, and the buyer told, if %s while the card is charged', async (_, change) => {
   const quote = await fixture.quote()
   const key = newKey()

@@ -47,9 +47,9 @@ test.each([
 })
 
 test.each([
-  ['a number with a slip', { number: '4242424242424241' }, 'number'],
+  ['a number with a typo', { number: '4242424242424241' }, 'number'],
   ['a number that is too short', { number: '42424242' }, 'number'],
-  ['letters for a number', { number: 'four two four two' }, 'number'],
+  ['letters in place of a number', { number: 'four two four two' }, 'number'],
   ['last month', { exp_month: '10', exp_year: '2026' }, 'exp_month'],
   ['a month that does not exist', { exp_month: '13' }, 'exp_month'],
   ['a security code of two digits', { cvc: '12' }, 'cvc'],
@@ -72,8 +72,8 @@ test('a card is valid through its month, in any date format', async () => {
 test.each([
   ['nothing', {}],
   ['a list', []],
-  ['a field that nobody asked for', { ...cardOf('4242424242424242'), amount: 1 }],
-  ['an object for a number', { ...cardOf('4242424242424242'), number: {} }],
+  ['an unknown field', { ...cardOf('4242424242424242'), amount: 1 }],
+  ['an object in place of a number', { ...cardOf('4242424242424242'), number: {} }],
 ])('%s is not a card', async (_, payload) => {
   const answer = await exchange(payload)
   expect(answer.statusCode).toBe(400)

@@ -143,19 +143,22 @@ test.each([
 describe('a file', () => {
   const text = (body: string) => Buffer.from(body)
   test.each<[string, FormFile]>([
-    ['no bytes', { name: 'empty.pdf', bytes: text('') }],
-    ['a page', { name: 'page.pdf', bytes: text('<!doctype html><script>alert(1)</script>'), type: 'application/pdf' }],
-    ['a drawing', { name: 'logo.txt', bytes: text(' \n<svg xmlns="http://www.w3.org/2000/svg"></svg>') }],
-    ['a drawing with a head', { name: 'logo.svg', bytes: text('<?xml version="1.0"?><svg></svg>') }],
-    ['a page in a text', { name: 'note.txt', bytes: text('Hello <script>alert(1)</script>') }],
+    ['empty', { name: 'empty.pdf', bytes: text('') }],
     [
-      'a program',
+      'an HTML page',
+      { name: 'page.pdf', bytes: text('<!doctype html><script>alert(1)</script>'), type: 'application/pdf' },
+    ],
+    ['an SVG', { name: 'logo.txt', bytes: text(' \n<svg xmlns="http://www.w3.org/2000/svg"></svg>') }],
+    ['an SVG with an XML declaration', { name: 'logo.svg', bytes: text('<?xml version="1.0"?><svg></svg>') }],
+    ['an HTML page in a text file', { name: 'note.txt', bytes: text('Hello <script>alert(1)</script>') }],
+    [
+      'an executable',
       { name: 'photo.jpg', bytes: Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), type: 'image/jpeg' },
     ],
     ['a shell script', { name: 'run.txt', bytes: text('#!/bin/sh\nrm -rf /\n') }],
     ['an archive', { name: 'all.zip', bytes: Buffer.from('504b0304140000000000', 'hex') }],
     ['a picture of another kind', { name: 'moving.gif', bytes: text('GIF89a\u0001\u0000\u0001\u0000') }],
-    ['text that is none', { name: 'odd.txt', bytes: Buffer.from([0x41, 0xff, 0xfe, 0x42]) }],
+    ['invalid text', { name: 'odd.txt', bytes: Buffer.from([0x41, 0xff, 0xfe, 0x42]) }],
     ['text with control characters', { name: 'odd.txt', bytes: text('a\u0000b') }],
   ])('that is %s is refused by its name', async (_, file) => {
     const size = kept.size

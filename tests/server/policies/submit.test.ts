@@ -118,7 +118,7 @@ test('a change with a lower price is made at once, with a refund', async () => {
 test.each([
   ['charged', {}, dearer],
   ['free', {}, renamed('Again')],
-  ['given back', setup, { step1: { setup_coverage: 'False' as const } }],
+  ['refunded', setup, { step1: { setup_coverage: 'False' as const } }],
 ])('a change that is %s is made once under its key and returns the same answer', async (_, choices, form) => {
   const policy = await house.buy(choices as never)
   const key = randomUUID()

@@ -80,13 +80,13 @@ describe('a drawn signature', () => {
   })
 
   test.each([
-    ['a PNG that is none', asUrl(Buffer.from('no picture'))],
+    ['an invalid PNG', asUrl(Buffer.from('no picture'))],
     ['nothing', 'data:image/png;base64,'],
-    ['another kind', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
-    ['a page', 'data:text/html,<script>alert(1)</script>'],
-    ['no base64', `data:image/png;base64,${png().toString('base64')}!`],
-    ['an end that is missing', asUrl(png().subarray(0, -12))],
-    ['something after its end', asUrl(Buffer.concat([png(), Buffer.from('more')]))],
+    ['another image type', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
+    ['an HTML page', 'data:text/html,<script>alert(1)</script>'],
+    ['invalid base64', `data:image/png;base64,${png().toString('base64')}!`],
+    ['without its end chunk', asUrl(png().subarray(0, -12))],
+    ['followed by other bytes', asUrl(Buffer.concat([png(), Buffer.from('more')]))],
   ])('that is %s is refused, and nothing is signed', async (_, signature) => {
     const { id } = await begin(app)
     const { statusCode, data } = await signs(id, signature)
@@ -107,17 +107,17 @@ describe('a drawn signature', () => {
 describe('a PNG', () => {
   const most = 2000
   test.each([
-    ['whole', png(), true],
-    ['at most 2000 pixels a side', png(2000, 2000), true],
-    ['no wider', png(2001, 1), false],
-    ['no higher', png(1, 2001), false],
-    ['not without extent', png(0, 3), false],
-    ['not without a picture', Buffer.concat([mark, header(1, 1), end]), false],
-    ['not without its header', Buffer.concat([mark, picture(), end]), false],
-    ['not with two ends', Buffer.concat([png(), end]), false],
-    ['not with a length beyond its end', png().fill(0xff, 8, 12), false],
-    ['not its mark alone', mark, false],
-    ['not nothing', Buffer.alloc(0), false],
+    ['is valid if it is complete', png(), true],
+    ['is valid at 2000 pixels per side', png(2000, 2000), true],
+    ['is invalid if it is wider', png(2001, 1), false],
+    ['is invalid if it is higher', png(1, 2001), false],
+    ['is invalid without a width', png(0, 3), false],
+    ['is invalid without image data', Buffer.concat([mark, header(1, 1), end]), false],
+    ['is invalid without its header', Buffer.concat([mark, picture(), end]), false],
+    ['is invalid with two end chunks', Buffer.concat([png(), end]), false],
+    ['is invalid with a chunk length beyond its end', png().fill(0xff, 8, 12), false],
+    ['is invalid with its signature alone', mark, false],
+    ['is invalid if it is empty', Buffer.alloc(0), false],
   ])('%s', (_, bytes, is) => {
     expect(isPng(bytes, most)).toBe(is)
   })

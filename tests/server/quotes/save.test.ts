@@ -51,14 +51,14 @@ test('additional insureds are stored as a whole, without empty entries', async (
 
 test.each([
   ['a type that is not in the catalogue', { step0: { event_type: 'Volcano visit' } }, 'step0.event_type'],
-  ['a day that does not exist', { step0: { event_start_date: '02/30/2027' } }, 'step0.event_start_date'],
+  ['an invalid day', { step0: { event_start_date: '02/30/2027' } }, 'step0.event_start_date'],
   ['the same day twice', { step1: { setup_dates: ['06/11/2027', '06/11/2027'] } }, 'step1.setup_dates'],
   [
     'a limit that is not sold',
     { step2: { customFields: { medical_payments_limit: '$7' } } },
     'step2.medical_payments_limit',
   ],
-  ['half an email address', { step4: { customFields: { insured_email: 'ana@' } } }, 'step4.insured_email'],
+  ['an incomplete email address', { step4: { customFields: { insured_email: 'ana@' } } }, 'step4.insured_email'],
   ['a card number as a name', { step0: { event_name: 'Pay 4242 4242 4242 4242' } }, 'step0.event_name'],
   [
     'a ZIP code of an additional insured',

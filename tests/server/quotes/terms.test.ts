@@ -38,14 +38,14 @@ test('another answer ends a signature, even if it is reversed; saving the same a
 })
 
 test.each([
-  ['the name again must be the name', { ...sign, signature: 'Casey Specimen' }, 422, 'terms.terms_signature'],
+  ['the signature must match the name', { ...sign, signature: 'Casey Specimen' }, 422, 'terms.terms_signature'],
   [
-    'a card number is no name',
+    'a card number is refused as a name',
     { ...sign, name: '4242424242424242', signature: '4242424242424242' },
     422,
     'terms.terms_name',
   ],
-  ['an older edition is not signed any more', { ...sign, version: '2019-01' }, 409, undefined],
+  ['an older edition of the terms is refused', { ...sign, version: '2019-01' }, 409, undefined],
 ])('%s', async (_, body, status, path) => {
   const { id } = await begin(app)
   const { statusCode, data } = await signs(id, body)

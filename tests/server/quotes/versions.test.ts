@@ -38,7 +38,7 @@ describe('rating terms of a new quote (decision 55)', () => {
   })
 
   test.each<FormPayload>([{ hcc_pricing_version: 5 }, { hcc_pricing_version: null }, { is_old_policy: true }])(
-    'the public may not begin one with %j, and is told so',
+    'the public may not start a quote with %j, with a message that says so',
     async (asked) => {
       const { statusCode, data } = await call('createContact', { headers: newKey(), body: { ...payload(), ...asked } })
       expect(statusCode).toBe(403)

@@ -37,18 +37,18 @@ describe('a signature picture is re-encoded', () => {
 describe('refuses an invalid signature picture', () => {
   const whole = picture()
   test.each<[string, Buffer]>([
-    ['nothing', Buffer.alloc(0)],
-    ['a page', Buffer.from('<svg onload=alert(1)>')],
-    ['a half', whole.subarray(0, whole.length / 2)],
-    ['one with something after its end', Buffer.concat([whole, Buffer.from('<script>')])],
+    ['an empty file', Buffer.alloc(0)],
+    ['a page with a script', Buffer.from('<svg onload=alert(1)>')],
+    ['a truncated one', whole.subarray(0, whole.length / 2)],
+    ['one followed by other bytes', Buffer.concat([whole, Buffer.from('<script>')])],
     ['one that is too wide', picture({ width: 2401, height: 2 })],
     ['one that is too high', picture({ width: 2, height: 1201 })],
-    ['one of sixteen bits', picture({ depth: 16 })],
-    ['one that is interlaced', picture({ interlace: 1 })],
-    ['one with colors that there are not', picture({ color: 5 })],
-    ['one with fewer pixels than it says', picture({ packed: deflateSync(Buffer.alloc(10)) })],
-    ['one that unpacks to more than it says', picture({ packed: deflateSync(Buffer.alloc(50_000_000)) })],
-    ['one whose pixels are none', picture({ packed: Buffer.from('nothing') })],
+    ['one with sixteen bits', picture({ depth: 16 })],
+    ['an interlaced one', picture({ interlace: 1 })],
+    ['one with an invalid color type', picture({ color: 5 })],
+    ['one with fewer pixels than its header says', picture({ packed: deflateSync(Buffer.alloc(10)) })],
+    ['one that decompresses to more than its header says', picture({ packed: deflateSync(Buffer.alloc(50_000_000)) })],
+    ['one with invalid pixel data', picture({ packed: Buffer.from('nothing') })],
   ])('%s', async (_, bytes) => {
     expect(await safePng(bytes)).toBeNull()
   })

@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each([
-  ['before Stripe has it', '/payment_intents', 'lostBefore'],
+  ['before Stripe receives it', '/payment_intents', 'lostBefore'],
   ['after the charge was opened', '/payment_intents', 'lostAfter'],
   ['before the card was charged', '/confirm', 'lostBefore'],
   ['after the card was charged', '/confirm', 'lostAfter'],

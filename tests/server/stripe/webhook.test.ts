@@ -89,8 +89,8 @@ test('a payment that a server works on is left alone', async () => {
 })
 
 test.each([
-  ['another one’s charge', 'pi_of_another_shop'],
-  ['no name', ''],
+  ['an unknown charge', 'pi_of_another_shop'],
+  ['a missing id', ''],
 ])('%s is accepted and ignored', async (_, reference) => {
   expect((await house.answerOf({ reference })).statusCode).toBe(204)
   expect(double.calls).toEqual([])
@@ -109,14 +109,14 @@ let unsettled: ReturnType<typeof left> | undefined
 test.each<[string, Assertion]>([
   ['another secret', { secret: 'whsec_other' }],
   ['an altered body', { altered: (body) => body.replace('pi_', 'PI_') }],
-  ['one more blank in the body', { altered: (body) => `${body} ` }],
+  ['one more space in the body', { altered: (body) => `${body} ` }],
   ['a signature of six minutes ago', { seconds: -360 }],
-  ['a signature of a time to come', { seconds: 360 }],
+  ['a signature from the future', { seconds: 360 }],
   ['no signature', { signature: '' }],
-  ['a signature of nothing', { signature: 't=,v1=' }],
+  ['an empty signature', { signature: 't=,v1=' }],
   ['half a signature', { signature: 't=1795194000,v1=00' }],
-  ['no time', { signature: `v1=${'0'.repeat(64)}` }],
-  ['a scheme that is not taken', { signature: `t=1795194000,v0=${'0'.repeat(64)}` }],
+  ['a signature without a time', { signature: `v1=${'0'.repeat(64)}` }],
+  ['an unsupported scheme', { signature: `t=1795194000,v0=${'0'.repeat(64)}` }],
 ])('with %s an event is 401, and nothing is looked up', async (_, telling) => {
   // refused events change nothing, so all of them may use the same payment
   unsettled ??= left()
