@@ -40,7 +40,7 @@ export async function fileLetters(
   }))
 }
 
-/** @throws PermanentFailure where a file was deleted meanwhile: nobody receives fewer files than the message lists */
+/** @throws MailRefused where a file was deleted meanwhile: nobody receives fewer files than the message lists */
 async function attachedNow(services: Services, contactId: string, ids: readonly string[]): Promise<Attachments> {
   const all = await attachedTo(services.db, contactId)
   return Promise.all(

@@ -11,7 +11,7 @@ const asked = (part: PolicyPart, after: Answers = wedding, before: Answers = wed
   partPages(part, before, after).flatMap(({ questions }) => questions.map(({ name }) => name))
 const parts = Object.keys(policyParts) as PolicyPart[]
 
-test('each answer that may be changed belongs to a part, and what stays as it was bought to none', () => {
+test('each answer that may be changed belongs to a part, and each fixed answer to none', () => {
   const changeable = formSteps
     .filter((step) => step !== 'terms')
     .flatMap(fieldsOf)

@@ -10,7 +10,7 @@ interface RainProps {
   readonly who: Rows
 }
 
-/** A new request for rain insurance, for staff. */
+/** Confirms a request for rain insurance to its sender. */
 export const RainLetter = ({ rows }: RainProps) => (
   <Letter preview="We have it, and write to you." title="Your request for rain insurance">
     <Paragraph>Thank you. One of us looks at it and writes to you with a price.</Paragraph>
